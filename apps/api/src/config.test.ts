@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -138,6 +139,11 @@ describe('readConfig', () => {
   });
 
   describe('in production', () => {
+    const shortKey = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    }).privateKey;
     const keys = {
       SESSION_SECRET: 's'.repeat(32),
       RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
@@ -207,6 +213,7 @@ describe('readConfig', () => {
       [{ SESSION_SECRET: '' }, 'OWARE_SESSION_SECRET: is needed in production'],
       [{ IDENTITY_KEYS: '' }, 'OWARE_IDENTITY_KEYS: is needed in production'],
       [{ RSA_PRIVATE_KEY: '' }, 'OWARE_RSA_PRIVATE_KEY: is needed in production'],
+      [{ RSA_PRIVATE_KEY: shortKey }, 'RSA_PRIVATE_KEY: must have at least 3072 bits in production; this key has 2048'],
       [{ SEAL_KEYS: '' }, 'OWARE_SEAL_KEYS: is needed in production'],
       [{ VAPID_PRIVATE_KEY: '' }, 'VAPID_PRIVATE_KEY: is needed in production'],
       [{ TERMII_API_KEY: '' }, 'OWARE_TERMII_API_KEY: is needed in production'],

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import {
   DEFAULT_TRUST_PROXY,
@@ -9,6 +10,7 @@ import {
 } from '@oware/http-server';
 import { z } from 'zod';
 import { domains } from './domains';
+import { RSA_BITS } from './platform/cipher/keys-file';
 import { parseSealKeys } from './platform/seal/seal-keys';
 import { parseRoles, ROLES } from './platform/roles';
 import { type Environment, readSettings, SettingsError } from './platform/settings';
@@ -125,10 +127,22 @@ function refuseInProduction(
       'is needed in production; a product of one machine may name the folder of the embedded database in OWARE_DATA_DIR instead',
     );
   }
+  const bits = typeof RSA_PRIVATE_KEY === 'string' ? bitsOf(RSA_PRIVATE_KEY) : undefined;
+  if (bits !== undefined && bits < RSA_BITS)
+    refuse('RSA_PRIVATE_KEY', `must have at least ${RSA_BITS} bits in production; this key has ${bits}`);
   if (DATA_DIR !== undefined) return;
   for (const [name, value] of Object.entries({ SESSION_SECRET, RSA_PRIVATE_KEY, SEAL_KEYS })) {
     if (value === undefined)
       refuse(name as OwnKey, 'is needed in production, or OWARE_DATA_DIR, whose keys.json keeps it');
+  }
+}
+
+/** Length of an RSA key; undefined for what is none, which the start reports. */
+function bitsOf(pem: string): number | undefined {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.modulusLength;
+  } catch {
+    return undefined;
   }
 }
 

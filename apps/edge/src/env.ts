@@ -81,6 +81,12 @@ const schema = z.object({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
   /** The captcha that the API asks for: pages allow its scripts. */
   CAPTCHA_PROVIDER: z.enum(captchaProviders).default('quiz'),
+  /** Where vulnerabilities are reported. */
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto|tel)$/, error: 'must be such as mailto:security@example.com' })
+    .optional(),
+  /** Whether scripts and HTML that go past the page's policy are reported only, or stopped as well. */
+  TRUSTED_TYPES: z.enum(['report', 'enforce']).default('report'),
   /** Where a helpdesk of somebody else is served: pages may show it in a frame. The product's own needs none. */
   HELPDESK_ORIGIN: origin.optional(),
   /** The native apps that open links of the product. */
@@ -134,6 +140,8 @@ export interface EdgeConfig extends AppLinkConfig {
   logLevel: string;
   captchaProvider: CaptchaProviderName;
   helpdeskOrigin: string | undefined;
+  trustedTypes: 'report' | 'enforce';
+  securityContact: string | undefined;
   liveReload: boolean;
   /** Hosts that developers may run remotes from; empty for players. */
   overrideHosts: string[];
@@ -179,6 +187,8 @@ export function readConfig(env: Environment): EdgeConfig {
     logLevel: data.LOG_LEVEL,
     captchaProvider: data.CAPTCHA_PROVIDER,
     helpdeskOrigin: data.HELPDESK_ORIGIN,
+    trustedTypes: data.TRUSTED_TYPES,
+    securityContact: data.SECURITY_CONTACT,
     androidApp: data.ANDROID_APP,
     iosApp: data.IOS_APP,
     liveReload: data.LIVE_RELOAD === '1',

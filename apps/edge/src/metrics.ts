@@ -8,6 +8,8 @@ export interface EdgeMetrics {
   renderSeconds: Histogram<'outcome'>;
   /** Failures that browsers and renders report, by remote, its version and kind. */
   failures: Counter<'remote' | 'version' | 'kind'>;
+  /** What the policies of pages did not allow, by directive and by whether it was stopped. */
+  violations: Counter<'directive' | 'disposition'>;
   /** Which releases ran: on the edge for each page rendered, in the browser for each page that reported it. */
   served: Counter<'app' | 'version' | 'side'>;
   /** Documents of releases that were not taken over. */
@@ -55,6 +57,12 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       name: 'edge_reported_failures_total',
       help: 'Failures reported by browsers and by rendering.',
       labelNames: ['remote', 'version', 'kind'],
+      registers,
+    }),
+    violations: new Counter({
+      name: 'edge_policy_violations_total',
+      help: 'Violations of the content security policy of pages, Trusted Types among them, that browsers reported.',
+      labelNames: ['directive', 'disposition'],
       registers,
     }),
     served: new Counter({

@@ -3,7 +3,9 @@ import { DELIVERY, servedReport } from '@oware/contracts';
 import { clientAddress } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { POLICY_REPORTS } from './html/security-headers';
 import { type EdgeMetrics } from './metrics';
+import { readPolicyReport } from './policy-report';
 import { type KnownVersions } from './releases/known-versions';
 import { reportLimit } from './report-limit';
 import { reportSecurityEvent } from './security-events';
@@ -19,7 +21,10 @@ const reported = z.object({
   path: z.string().max(200),
 });
 
-/** Takes what browsers report: failures, logged and counted, and which releases they run, counted. */
+/** Bytes of a report of a policy, which quotes the whole policy. */
+const POLICY_REPORT_LIMIT = 16 * 1024;
+
+/** Takes what browsers report: failures, logged and counted, violations of policies, and which releases they run, counted. */
 export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: KnownVersions): void {
   const mayCome = reportLimit(Date.now);
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
@@ -35,6 +40,7 @@ export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: 
     request.log.warn({ report: { ...report.data, ...shown } }, 'browser reported a failure');
     return reply.code(204).send();
   });
+  policyReportRoutes(app, metrics);
   app.post(DELIVERY.served, { bodyLimit: 8192 }, (request, reply) => {
     const report = servedReport.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a report of what is served' });
@@ -42,5 +48,27 @@ export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: 
       metrics.served.inc({ app: known.app(name), version: known.version(name, version), side: 'browser' });
     }
     return reply.code(204).send();
+  });
+}
+
+/** Takes reports of what a page's policy did not allow, as many from an address as of failures; counts and logs them. */
+function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics): void {
+  const mayCome = reportLimit(Date.now);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string', bodyLimit: POLICY_REPORT_LIMIT },
+      scope.getDefaultJsonParser('error', 'ignore'),
+    );
+    scope.post(POLICY_REPORTS, { bodyLimit: POLICY_REPORT_LIMIT }, (request, reply) => {
+      if (!mayCome(clientAddress(request.ip))) return reply.code(429).send({ error: 'too many reports' });
+      const violation = readPolicyReport(request.body);
+      if (violation === undefined) return reply.code(400).send({ error: 'not a report of a policy' });
+      const { directive, disposition } = violation;
+      metrics.violations.inc({ directive, disposition });
+      request.log.warn({ violation }, 'a browser reported what the policy of a page does not allow');
+      return reply.code(204).send();
+    });
   });
 }

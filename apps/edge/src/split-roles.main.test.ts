@@ -19,7 +19,7 @@ const HEADERS = { platform: 'wap', clientid: 'wap', operid: '8' };
 const TEST_TIME = 120_000;
 
 const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
+  modulusLength: 3072,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });

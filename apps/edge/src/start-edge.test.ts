@@ -189,6 +189,37 @@ it('counts the failures that browsers report', async () => {
   expect(metrics).toContain('edge_reported_failures_total{remote="shell",version="other",kind="network"} 1');
 });
 
+it('counts what browsers report of the policies of pages', async () => {
+  const report = (type: string, more: object) =>
+    fetch(`${edge.url}/report/policy`, {
+      method: 'POST',
+      body: JSON.stringify(more),
+      headers: { 'content-type': type },
+    });
+  const violation = { 'effective-directive': 'require-trusted-types-for', disposition: 'report' };
+  expect((await report('application/csp-report', { 'csp-report': violation })).status).toBe(204);
+  expect((await report('application/csp-report', { body: violation })).status).toBe(400);
+  expect((await report('application/json', { 'csp-report': violation })).status).toBe(415);
+  const long = { 'csp-report': { ...violation, 'original-policy': 'x'.repeat(20_000) } };
+  expect((await report('application/csp-report', long)).status).toBe(413);
+  expect(await (await fetch(`${edge.internalUrl}/metrics`)).text()).toContain(
+    'edge_policy_violations_total{directive="require-trusted-types-for",disposition="report"} 1',
+  );
+});
+
+it.each(['report', 'enforce'] as const)('sends Trusted Types with each document: %s', async (trustedTypes) => {
+  const own = await ground.start({ trustedTypes });
+  const { headers } = await fetch(`${own.url}/ng/m/help`);
+  await own.close();
+  const [kept, reported] = ['content-security-policy', 'content-security-policy-report-only'].map(
+    (name) => headers.get(name) ?? '',
+  );
+  const types = "require-trusted-types-for 'script'; trusted-types default";
+  expect(kept?.includes(types)).toBe(trustedTypes === 'enforce');
+  expect(reported?.includes(types)).toBe(trustedTypes === 'report');
+  expect(kept).toContain('report-uri /report/policy');
+});
+
 it('takes no flood of reports', async () => {
   const flooded = await ground.start();
   const send = async (body: unknown): Promise<number> =>

@@ -23,6 +23,7 @@ import { unreadableResponse } from './html/unreadable-response';
 import { loginOf } from './html/visit-login';
 import { appLinkRoutes } from './install/app-links';
 import { installRoutes } from './install/install-routes';
+import { securityContactRoute } from './install/security-contact';
 import { startInternalServer } from './internal-server';
 import { createLiveReload } from './live-reload';
 import { countServers } from './metrics';
@@ -150,6 +151,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   flagRoutes(app);
   const footWords = footWordsOf(internal.url);
   phoneRoutes(app, config, footWords);
+  securityContactRoute(app, config);
   releaseRoutes(app, config, releases, internal.url);
   await proxyRoutes(app, api);
   pageRoutes(app, {

@@ -62,7 +62,7 @@ export type TwoFactorSendRequest = z.infer<typeof twoFactorSendRequest>;
 /** POST /patron/two-factor-auth/code/verify, form body: six digits, or a recovery code as it was shown. */
 export const twoFactorVerifyRequest = z.object({
   token,
-  code: z.string().trim().min(6, 'is too short').max(20, 'is too long'),
+  code: z.string().trim().min(6, 'is too short').max(40, 'is too long'),
 });
 export type TwoFactorVerifyRequest = z.infer<typeof twoFactorVerifyRequest>;
 

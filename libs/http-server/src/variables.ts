@@ -414,6 +414,19 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     },
   },
   {
+    meaning: 'where vulnerabilities are reported, served in `/.well-known/security.txt` ([how](SECURITY.md))',
+    variables: {
+      SECURITY_CONTACT: { readBy: 'edge', byDefault: '–', example: 'mailto:security@example.com' },
+    },
+  },
+  {
+    meaning:
+      'whether pages report only what goes past [Trusted Types](docs/adr/0164), or stop it as well. Report in the first release, and as long as a release without the policy may be served; `edge_policy_violations_total` must stay 0 before you enforce',
+    variables: {
+      TRUSTED_TYPES: { readBy: 'edge', byDefault: 'report', example: 'enforce' },
+    },
+  },
+  {
     meaning:
       "for the edge: the origin of a helpdesk of somebody else, which pages may then show in a frame (`docs/adr/0089`); the product's own needs none",
     variables: {

@@ -35,6 +35,7 @@ const OTHER_CALLERS: Readonly<Record<string, string>> = {
   'GET /live-reload.js': 'the page of a developer',
   'GET /robots.txt': 'search engines',
   'POST /report': 'a beacon of the shell',
+  'POST /report/policy': 'the browser, by the content security policy',
   'POST /report/served': 'a beacon of the shell',
   'GET /{country}/m/manifest.webmanifest': 'the browser',
   'GET /{country}/m/sitemap.xml': 'search engines',

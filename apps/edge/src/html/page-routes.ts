@@ -36,7 +36,10 @@ export interface PageOptions {
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
   /** Says whose scripts, frames, images and sockets a page may have. */
-  config: Pick<EdgeConfig, 'captchaProvider' | 'helpdeskOrigin' | 'publicOrigin' | 'socketOrigin' | 'production'>;
+  config: Pick<
+    EdgeConfig,
+    'captchaProvider' | 'helpdeskOrigin' | 'publicOrigin' | 'socketOrigin' | 'production' | 'trustedTypes'
+  >;
 }
 
 /** Every address that is nothing else is a page. */
@@ -66,8 +69,11 @@ export function pageRoutes(
     if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
     const plain = copyFor || hasProtection(releases) ? undefined : plainExclusionOf(request.url);
     if (plain !== undefined) return reply.redirect(plain, 302);
+    const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
+    const scriptSources = [...elsewhere, ...(captcha?.script ?? [])];
     const visit: Visit = {
       ...asked,
+      ...(scriptSources.length > 0 && { scriptSources }),
       ...(copyFor && { copyFor }),
       ...(session && { session, cookie: withUserId(withExclusions(asked.cookie, setCookies), session.userId) }),
       ...(overrides.length > 0 && { overrides }),
@@ -76,11 +82,12 @@ export function pageRoutes(
       ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
       origin: config.publicOrigin ?? `${request.protocol}://${request.host}`,
     };
-    const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
     const sockets = socketSources(config, request.host);
-    const helpdesk = config.helpdeskOrigin;
+    const { helpdeskOrigin: helpdesk, trustedTypes } = config;
     void reply.header('content-language', languageTag(country, request.cookies[LANGUAGE_COOKIE]));
-    void reply.headers(documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha, helpdesk }));
+    void reply.headers(
+      documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha, helpdesk, trustedTypes }),
+    );
     // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
     if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, renderers, releases, visit);
 

@@ -59,6 +59,8 @@ it.each([
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  // Files of releases are the same for everybody; another origin may read nothing else.
+  expect(headers.get('access-control-allow-origin')).toBe(path === lateFile(shell) ? '*' : null);
   if (headers.get('content-type')?.startsWith('text/html'))
     expect(headers.get('content-security-policy')).toContain("object-src 'none'");
 });
@@ -84,6 +86,30 @@ it.each(['x; script-src *', 'a wss://evil.example', '*', "'unsafe-inline'"])(
     }
   },
 );
+
+it('does not send a request back, as TRACE would', async () => {
+  const response = await raw(
+    edge.url,
+    'TRACE /ng/m HTTP/1.1\r\nHost: x\r\nCookie: a=secret\r\nConnection: close\r\n\r\n',
+  );
+  expect(response).toMatch(/^HTTP\/1\.1 404 /);
+  expect(response).not.toContain('secret');
+});
+
+it.each([
+  '/.git/config',
+  '/.git/HEAD',
+  '/assets/',
+  '/assets',
+  '/assets/shell/',
+  '/assets/../package.json',
+  '/.env',
+  '/docs',
+])('serves neither folders nor files of the workspace: %s', async (path) => {
+  const response = await ask(path);
+  expect(response).toMatch(/^HTTP\/1\.1 (?:200|302|404) /);
+  expect(response).not.toMatch(/\[core\]|ref: refs|"devDependencies"|Index of|OWARE_/);
+});
 
 it('shows its metrics to nobody outside', async () => {
   const shown = await Promise.all(

@@ -3,7 +3,9 @@ import { documentHeaders, socketSources, type PageSources } from './security-hea
 
 const names = Object.keys(CAPTCHA_PROVIDERS) as CaptchaProviderName[];
 const policy = (sources: Partial<PageSources> = {}): string =>
-  documentHeaders('nonce', { sockets: [], images: [], developers: [], ...sources })['content-security-policy'] ?? '';
+  documentHeaders('nonce', { sockets: [], images: [], developers: [], trustedTypes: 'enforce', ...sources })[
+    'content-security-policy'
+  ] ?? '';
 const policyOf = (name: CaptchaProviderName): string => policy({ captcha: CAPTCHA_SOURCES[name] });
 
 it('lets the own quiz run without anybody else', () => {
@@ -84,4 +86,19 @@ it('sockets of an environment that has a server of its own for them', () => {
       '',
     ),
   ).toEqual(['wss://live.example.com', 'https://live.example.com']);
+});
+
+it('lets documents of the product have one policy of Trusted Types, and a captcha provider its own', () => {
+  expect(policyOf('quiz')).toContain(
+    "require-trusted-types-for 'script'; trusted-types default; report-uri /report/policy",
+  );
+  expect(policyOf('turnstile')).toContain("trusted-types * 'allow-duplicates';");
+});
+
+it('reports only where it is not enforced', () => {
+  const sent = documentHeaders('nonce', { sockets: [], images: [], developers: [], trustedTypes: 'report' });
+  expect(sent['content-security-policy']).not.toContain('trusted-types');
+  expect(sent['content-security-policy-report-only']).toBe(
+    "require-trusted-types-for 'script'; trusted-types default; report-uri /report/policy",
+  );
 });

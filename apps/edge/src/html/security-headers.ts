@@ -14,12 +14,17 @@ export interface PageSources {
   captcha?: ProviderSources | undefined;
   /** Where the frame of the helpdesk comes from, when not from here. */
   helpdesk?: string | undefined;
+  /** Whether what goes past Trusted Types is reported only. */
+  trustedTypes: EdgeConfig['trustedTypes'];
 }
+
+/** Where browsers report what a policy did not allow. */
+export const POLICY_REPORTS = '/report/policy';
 
 /** Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the response. */
 export function documentHeaders(
   nonce: string,
-  { sockets, images, developers, captcha, helpdesk }: PageSources,
+  { sockets, images, developers, captcha, helpdesk, trustedTypes }: PageSources,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -34,8 +39,16 @@ export function documentHeaders(
     "form-action 'self'",
     "frame-ancestors 'self'",
   ];
+  const types = [
+    "require-trusted-types-for 'script'",
+    // The scripts of a captcha provider have policies of their own, under names that may change.
+    captcha === undefined ? 'trusted-types default' : "trusted-types * 'allow-duplicates'",
+  ];
+  const reports = `report-uri ${POLICY_REPORTS}`;
+  const header = (...directives: string[]): string => [...directives, reports].join('; ');
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': header(...policy, ...(trustedTypes === 'enforce' ? types : [])),
+    ...(trustedTypes === 'report' && { 'content-security-policy-report-only': header(...types) }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
   };

@@ -44,6 +44,8 @@ export interface Visit {
   socketOrigin?: string;
   /** Origin under which the visitor reached the page, for addresses that other sites read. */
   origin?: string;
+  /** Where scripts of this visit may come from besides the page's own origin, as the content security policy has it. */
+  scriptSources?: readonly string[];
   nonce: string;
   bot: boolean;
   /** A copy to read when there is no network, without scripts. */

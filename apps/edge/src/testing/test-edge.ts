@@ -58,6 +58,8 @@ export async function testGround(): Promise<TestGround> {
     renderTimeoutMs: 20_000,
     logLevel: 'silent',
     captchaProvider: 'quiz',
+    trustedTypes: 'report',
+    securityContact: undefined,
     androidApp: undefined,
     iosApp: undefined,
     liveReload: false,

@@ -8,6 +8,7 @@ import { escape } from './escape';
 import { inlineJson } from './inline-json';
 import { previewTags } from './preview-tags';
 import { EARLY_TAPS } from './early-taps';
+import { scriptPolicy } from './script-policy';
 import { searchTags, searchTitle } from './search-tags';
 import { type DocumentFiles } from './needs';
 import { saverScript } from '../saver/saver-script';
@@ -29,6 +30,8 @@ export interface DocumentOptions {
   path: string;
   /** Lets the head's own script run (content security policy). */
   nonce: string;
+  /** Where scripts may come from besides the page's own origin. */
+  scriptSources?: readonly string[] | undefined;
   /** The content pages of the foot and of search engines; the document's own words stand in for what the foot does not say. */
   footWords: PagesResponse | undefined;
   /** Code of the language that the visitor has chosen. */
@@ -78,7 +81,9 @@ export function documentHead(options: DocumentOptions): string {
     `<link rel="icon" href="${ICON}">`,
     ...(app ? [] : installTags(boot)),
     ...(options.splashScreens ? splashLinks(boot.theme) : []),
-    ...(notice === undefined ? [`<script nonce="${escape(nonce)}">${EARLY_TAPS}</script>`] : []),
+    ...(notice === undefined
+      ? [`<script nonce="${escape(nonce)}">${scriptPolicy(options.scriptSources ?? [])};${EARLY_TAPS}</script>`]
+      : []),
     ...files.styles.map(
       ({ url, integrity }) =>
         `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`,

@@ -2,7 +2,7 @@ import { BRAND } from '@oware/config';
 import { type ContentState } from '@oware/content';
 import { type Platform } from '@oware/platform';
 import { type Navigation } from '../browser/navigation';
-import { searchTags, searchTitle } from '../document/search-tags';
+import { searchElements, searchTitle } from '../document/search-tags';
 import { parseAddress } from '../navigation/address';
 import { pageSavesData } from '../saver/saves-data';
 import { fetchContentPages } from '../state/content-pages';
@@ -42,15 +42,21 @@ export function followHead(platform: Platform, { view, subscribe }: Pick<Navigat
       title: own,
       words: (platform.store.getState() as ContentState).content,
       origin,
-      structured: undefined,
     };
     title = searchTitle(meta);
     if (document.title !== title) document.title = title;
-    const html = searchTags(meta).join('');
-    if (html === tags) return;
-    tags = html;
+    const elements = searchElements(meta);
+    const written = JSON.stringify(elements);
+    if (written === tags) return;
+    tags = written;
     for (const tag of document.head.querySelectorAll(TAGS)) tag.remove();
-    document.head.insertAdjacentHTML('beforeend', html);
+    document.head.append(
+      ...elements.map(({ name, attributes }) => {
+        const element = document.createElement(name);
+        for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+        return element;
+      }),
+    );
   }
 
   function update(): void {

@@ -31,6 +31,8 @@ export interface RenderRequest {
   socketOrigin?: string;
   /** Origin under which the visitor reached the page, for addresses that other sites read. */
   origin?: string;
+  /** Where scripts of this visit may come from besides the page's own origin, as the content security policy has it. */
+  scriptSources?: readonly string[];
   /** For the scripts that React may stream inline. */
   nonce: string;
   bot: boolean;

@@ -28,6 +28,7 @@ export function fallbackDocument(context: DocumentContext, request: RenderReques
     files: documentFiles(context.releases, undefined, context.extraScripts),
     path: address.kind === 'redirect' ? '/' : address.path,
     nonce: request.nonce,
+    scriptSources: request.scriptSources,
     footWords: request.footWords,
     app: appOf(request),
   };

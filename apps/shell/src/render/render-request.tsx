@@ -83,6 +83,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       address: request.url,
       language: platform.cookies.get(LANGUAGE_COOKIE),
       nonce: request.nonce,
+      scriptSources: request.scriptSources,
       ...(await headOf(visit, request, platform)),
     };
     const body = await renderTree(

@@ -10,7 +10,7 @@ export const selectTwoFactorTexts = textsOf('page_two_factor', {
   useRecovery: 'Use a recovery code',
   useCode: 'Use a code instead',
   recoveryCode: 'Recovery code',
-  recoveryHint: 'One of the codes that you kept, like abcde-fgh23',
+  recoveryHint: 'One of the codes that you kept, like abcdef-gh2345-…',
   recoveryMissing: 'Enter a recovery code.',
   verify: 'Go on',
   confirmApp: 'Then enter the 6 digits that the app shows.',

@@ -10,7 +10,7 @@ export const selectMultiAuthTexts = textsOf('page_two_factor', {
   appNote: 'Codes from an app on your phone; works without a network',
   message: 'Code by message',
   messageNote: 'A code to {phone} at each login',
-  messageNoteAny: 'A code to your phone at each login',
+  messageNoteAny: 'A code to your phone at each login. An app is safer: whoever takes over your number gets the code',
   since: 'Since {date}',
   codesLeft: '{count} recovery codes left',
   setUp: 'Set up',

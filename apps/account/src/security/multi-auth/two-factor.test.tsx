@@ -77,14 +77,14 @@ describe('the login of an account with a second factor', () => {
   test('takes a recovery code', async () => {
     const { emitted } = await passPassword({
       [`POST ${PATH}/code/verify`]: (body) =>
-        body.includes('abcde-fgh23') ? ok({ step: 'loggedIn', userId: '7' })() : undefined,
+        body.includes('abcdef-gh2345-jkmnpq-rstuvw') ? ok({ step: 'loggedIn', userId: '7' })() : undefined,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const field = screen.getByLabelText('Recovery code');
     expect(field).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
     expect(field).toHaveAccessibleDescription('Enter a recovery code.');
-    await userEvent.type(field, 'abcde-fgh23{Enter}');
+    await userEvent.type(field, 'abcdef-gh2345-jkmnpq-rstuvw{Enter}');
     await waitFor(() => expect(emitted).toContainEqual(['session.started', { userId: '7' }]));
   });
 

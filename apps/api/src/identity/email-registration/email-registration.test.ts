@@ -67,7 +67,7 @@ onDatabase((_name, open) => {
       clock,
       (scope) => {
         registerOtp(scope, otp);
-        registerRegistration(scope, registration, new Counters(db, clock));
+        registerRegistration(scope, registration, sessions, new Counters(db, clock));
         registerEmailRegistration(
           scope,
           new EmailRegistration({ db, clock, registration, remoteConfig, sendMail, origin: 'https://bet.example.com' }),

@@ -16,6 +16,6 @@ export const registration = defineDomain({
   sweeps: [{ table: 'registrations', over: 'expires_at', keep: 0 }],
   create({ session: { sessions }, captcha, counters, ...parts }) {
     const service = new Registration({ ...parts, sessions });
-    return { service, routes: (scope) => registerRegistration(scope, service, counters, captcha) };
+    return { service, routes: (scope) => registerRegistration(scope, service, sessions, counters, captcha) };
   },
 });

@@ -68,7 +68,8 @@ onDatabase((_name, open) => {
         registerSession(scope, sessions);
         registerAccount(scope, accounts);
         registerOtp(scope, otp);
-        registerRegistration(scope, new Registration({ db, clock, otp, sessions, ledger }), new Counters(db, clock));
+        const registration = new Registration({ db, clock, otp, sessions, ledger });
+        registerRegistration(scope, registration, sessions, new Counters(db, clock));
         registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, warnings }), new Counters(db, clock));
       },
       sessions,

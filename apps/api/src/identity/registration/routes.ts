@@ -15,7 +15,7 @@ import { type Caller } from '../otp/limits';
 import { type Counters } from '../../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
 import { encryptedRoute, route } from '../../platform/http';
-import { setSessionCookies } from '../session/cookies';
+import { beginLogin, type LoginEnder } from '../session/begin-login';
 import { deviceName } from '../session/device-name';
 import { referralIn, referrerIn } from '../session/referrer';
 import { type IssuedTokens } from '../session/logins';
@@ -28,6 +28,7 @@ const A_MINUTE = { device: 6, address: 300 };
 export function registerRegistration(
   app: FastifyInstance,
   registration: Registration,
+  sessions: LoginEnder,
   counters: Counters,
   captcha: CaptchaGuard = openDoor,
 ): void {
@@ -35,8 +36,8 @@ export function registerRegistration(
     await limitCalls(counters, allowancesOf('register', A_MINUTE, request.context));
     await captcha.admit(request, 'register', body.phone, body);
   };
-  registerByCode(app, registration, captcha, admit);
-  registerAtOnce(app, registration, captcha, admit);
+  registerByCode(app, { registration, sessions }, captcha, admit);
+  registerAtOnce(app, { registration, sessions }, captcha, admit);
 }
 
 /** Lets a call that costs a slow hash pass. @throws BizError 42900, or that of the captcha */
@@ -46,7 +47,12 @@ type Admit = (
 ) => Promise<void>;
 
 /** The phone is proved by a one-time password between the form and the account. */
-function registerByCode(app: FastifyInstance, registration: Registration, captcha: CaptchaGuard, admit: Admit): void {
+function registerByCode(
+  app: FastifyInstance,
+  { registration, sessions }: { registration: Registration; sessions: LoginEnder },
+  captcha: CaptchaGuard,
+  admit: Admit,
+): void {
   encryptedRoute(
     app,
     'POST',
@@ -84,13 +90,18 @@ function registerByCode(app: FastifyInstance, registration: Registration, captch
         body.phone,
         registration.complete(request.context.country, body, callerOf(request)),
       );
-      return loggedIn(request, reply, tokens);
+      return loggedIn(request, reply, sessions, tokens);
     },
   );
 }
 
 /** Code and form in one sealed call. */
-function registerAtOnce(app: FastifyInstance, registration: Registration, captcha: CaptchaGuard, admit: Admit): void {
+function registerAtOnce(
+  app: FastifyInstance,
+  { registration, sessions }: { registration: Registration; sessions: LoginEnder },
+  captcha: CaptchaGuard,
+  admit: Admit,
+): void {
   encryptedRoute(
     app,
     'POST',
@@ -100,13 +111,18 @@ function registerAtOnce(app: FastifyInstance, registration: Registration, captch
     async (body, request, reply): Promise<RegisterCompleteResponse> => {
       await admit(request, body);
       const created = registration.create(request.context.country, body, callerOf(request));
-      return loggedIn(request, reply, await forgiveProved(captcha, request, body.phone, created));
+      return loggedIn(request, reply, sessions, await forgiveProved(captcha, request, body.phone, created));
     },
   );
 }
 
-function loggedIn(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTokens): RegisterCompleteResponse {
-  setSessionCookies(request, reply, tokens);
+async function loggedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: LoginEnder,
+  tokens: IssuedTokens,
+): Promise<RegisterCompleteResponse> {
+  await beginLogin(request, reply, sessions, tokens);
   return { registrationStatus: 'COMPLETED', simpleToken: '', ...tokens.response };
 }
 

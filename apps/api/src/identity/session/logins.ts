@@ -115,8 +115,8 @@ export class Logins implements Auth {
   }
 
   async #end(sessionId: string): Promise<void> {
-    await this.store.end(sessionId, 'logout', this.#clock.now());
-    this.#bus.publish('session-ended', { sessionId });
+    const isEnded = await this.store.end(sessionId, 'logout', this.#clock.now());
+    if (isEnded) this.#bus.publish('session-ended', { sessionId });
   }
 
   async ownerOf(accessToken: string): Promise<SessionUser | null> {

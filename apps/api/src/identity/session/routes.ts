@@ -11,6 +11,7 @@ import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { accessTokenOf } from '../../platform/auth';
 import { BizError, encryptedRoute, route } from '../../platform/http';
+import { beginLogin } from './begin-login';
 import { clearSessionCookies, clearTokenCookies, setSessionCookies } from './cookies';
 import { deviceName } from './device-name';
 import { fingerprintIn } from './fingerprint-header';
@@ -49,7 +50,7 @@ export function registerSession(
       const passwordRight = await begun.then(() => true, secondFactor);
       if (passwordRight) await captcha.forgive(request, 'login', login.username);
       const tokens = await begun;
-      setSessionCookies(request, reply, tokens);
+      await beginLogin(request, reply, sessions, tokens);
       await withTokens(tokens.response.userId, request, reply);
       return { ...tokens.response, userReferrerData: await sessions.referrerOf(tokens.response.userId) };
     },

@@ -103,6 +103,19 @@ forEachDatabase((_name, open) => {
       expect((await client.call('GET', '/me')).data).toBe(data.userId);
     });
 
+    it('ends the login that the browser had before, and no login of another browser', async () => {
+      const [browser, other] = [new TestClient(app), new TestClient(app)];
+      await login(browser);
+      await login(other);
+      const thief = copyOf(browser);
+      await login(browser, 'wrong');
+      expect((await thief.call('GET', '/me')).bizCode).toBe(BizCode.success);
+      await login(browser);
+      expect((await thief.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
+      expect((await refresh(thief)).bizCode).toBe(BizCode.loginRequired);
+      for (const one of [browser, other]) expect((await refresh(one)).bizCode).toBe(BizCode.success);
+    });
+
     it('is pushed to the other pages of the browser', async () => {
       const client = new TestClient(app);
       client.cookies.set('device-id', 'device-of-two-tabs');

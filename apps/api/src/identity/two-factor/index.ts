@@ -25,6 +25,6 @@ export const twoFactor = defineDomain({
   create({ session: { sessions, tokenNews }, ...parts }) {
     const service = new TwoFactor({ ...parts, sessions });
     sessions.askSecondFactor((login) => service.challenge(login));
-    return { service, routes: (scope) => registerTwoFactor(scope, service, tokenNews.send) };
+    return { service, routes: (scope) => registerTwoFactor(scope, service, sessions, tokenNews.send) };
   },
 });

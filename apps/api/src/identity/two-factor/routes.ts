@@ -11,7 +11,7 @@ import {
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { loginRequired } from '../../platform/auth';
 import { currentUser, requireUser, route } from '../../platform/http';
-import { setSessionCookies } from '../session/cookies';
+import { beginLogin, type LoginEnder } from '../session/begin-login';
 import { deviceName } from '../session/device-name';
 import { type From } from '../session/service';
 import { type WithTokens } from '../session/token-news';
@@ -23,6 +23,7 @@ const PATH = '/patron/two-factor-auth';
 export function registerTwoFactor(
   app: FastifyInstance,
   twoFactor: TwoFactor,
+  sessions: LoginEnder,
   withTokens: WithTokens = async () => undefined,
 ): void {
   route(app, 'GET', `${PATH}/config`, {}, (): TwoFactorConfig => twoFactor.config());
@@ -60,7 +61,7 @@ export function registerTwoFactor(
       const verified = await twoFactor.verify(body, await currentUser(request), fromOf(request));
       if (verified.step !== 'loggedIn') return verified;
       const { step, tokens, userReferrerData } = verified;
-      setSessionCookies(request, reply, tokens);
+      await beginLogin(request, reply, sessions, tokens);
       await withTokens(tokens.response.userId, request, reply);
       return { step, ...tokens.response, userReferrerData };
     },

@@ -5,7 +5,11 @@ import { type SealedColumn } from '../../platform/seal/sealed-column';
 
 /** Letters and digits that are not taken for one another when they are written down. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const HALF = 5;
+/** Groups of letters in a code: 118 bits of chance. */
+const GROUPS = 4;
+const GROUP = 6;
+/** Letters of codes that were given before: two groups of five. */
+const SHORT = 10;
 
 /** Recovery codes of one player. */
 export const RECOVERY_CODES = 10;
@@ -46,7 +50,7 @@ export class FactorSecrets {
     return this.sealed.open(userId, Buffer.from(sealed, 'base64url'));
   }
 
-  /** 49 bits of chance each, so a keyed hash without a cost is enough. */
+  /** Codes have 112 bits of chance and more, so a keyed hash without a cost is enough (ASVS 6.5.2). */
   hashRecoveryCode(userId: string, code: string): string {
     return createHmac('sha256', this.hashKey)
       .update(`${userId}/${plain(code)}`)
@@ -58,9 +62,9 @@ const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g,
 const letters = (count: number): string =>
   Array.from({ length: count }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
-/** Recovery codes as they are shown: two groups of five. */
+/** Recovery codes as they are shown: four groups of six. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => `${letters(HALF)}-${letters(HALF)}`);
+  Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, () => letters(GROUP)).join('-'));
 
 /** Whether what was typed is meant as a recovery code rather than as six digits. */
-export const isRecoveryCode = (code: string): boolean => plain(code).length === 2 * HALF;
+export const isRecoveryCode = (code: string): boolean => [GROUPS * GROUP, SHORT].includes(plain(code).length);

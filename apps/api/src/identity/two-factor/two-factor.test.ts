@@ -66,7 +66,7 @@ onDatabase((_name, open) => {
       clock,
       (scope) => {
         registerSession(scope, sessions);
-        registerTwoFactor(scope, twoFactor);
+        registerTwoFactor(scope, twoFactor, sessions);
         registerOtp(scope, otp);
         route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
       },
@@ -160,6 +160,8 @@ onDatabase((_name, open) => {
       expect((await verify(client, data?.token ?? '', otherThan(code))).bizCode).toBe(BizCode.otpWrong);
       const recovery = codesOf((await verify(client, data?.token ?? '', code)).data);
       expect(new Set(recovery).size).toBe(RECOVERY_CODES);
+      // 31 letters, 24 of them: 118 bits.
+      for (const one of recovery) expect(one).toMatch(/^[a-hjkmnp-z2-9]{6}(?:-[a-hjkmnp-z2-9]{6}){3}$/);
       expect(await status(client)).toEqual({ method: 'app', since: clock.now(), recoveryCodesLeft: RECOVERY_CODES });
       expect(texted.join()).toContain('second factor was set up');
     });
@@ -300,7 +302,7 @@ onDatabase((_name, open) => {
     it('work once each, however they are typed, and the owner is notified', async () => {
       const { client: owner, recovery } = await withApp();
       const first = await askedFor();
-      const typed = ` ${(recovery[0] ?? '').toUpperCase().replace('-', ' ')} `;
+      const typed = ` ${(recovery[0] ?? '').toUpperCase().replaceAll('-', ' ')} `;
       expect((await verify(first.client, first.token, typed)).data).toMatchObject({ step: 'loggedIn' });
       expect(texted.join()).toContain('a recovery code was used');
       const second = await askedFor();

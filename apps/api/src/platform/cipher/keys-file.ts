@@ -12,6 +12,9 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 
+/** Length of the key pair of encrypted calls: 128 bits of security (NIST SP 800-57). */
+export const RSA_BITS = 3072;
+
 const content = z.object({
   sessionSecret: z.string(),
   rsaPrivateKey: z.string(),
@@ -34,7 +37,7 @@ export const newSealKey = (): string => randomBytes(32).toString('base64');
 export const makeKeys = (): KeysFile => ({
   sessionSecret: randomBytes(32).toString('base64'),
   rsaPrivateKey: generateKeyPairSync('rsa', {
-    modulusLength: 2048,
+    modulusLength: RSA_BITS,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey,

@@ -53,6 +53,23 @@ describe('calls under /api/{country}', () => {
     });
   });
 
+  it('takes no more than the fields of a call, whatever a body brings, and lets nobody keep the response', async () => {
+    const brought = '{"stake":5,"balance":1000,"__proto__":{"note":"x"},"constructor":{"prototype":{"note":"x"}}}';
+    const headers = { 'content-type': 'application/json' };
+    const { status, response } = await new TestClient(app).call('POST', '/echo', { payload: brought, headers });
+    expect(status).toBe(400);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { data } = await new TestClient(app).call('POST', '/echo', { payload: { stake: 5, balance: 1000 } });
+    expect(data).toEqual({ stake: 5 });
+    expect(Object.keys({})).toEqual([]);
+  });
+
+  it('does not take a field that comes twice for one', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const twice = await new TestClient(app).call('POST', '/echo', { payload: 'stake=5&stake=6', headers });
+    expect(twice.status).toBe(400);
+  });
+
   it('names each field that is wrong', async () => {
     const result = await new TestClient(app).call('POST', '/echo', { payload: { stake: 'x', note: 'too long' } });
     expect(result).toMatchObject({

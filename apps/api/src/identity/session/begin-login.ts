@@ -1,0 +1,21 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { setSessionCookies } from './cookies';
+import { type IssuedTokens, type Logins } from './logins';
+
+/** Ends logins. */
+export type LoginEnder = Pick<Logins, 'logout'>;
+
+/**
+ * Gives a browser the tokens of a new login, and ends the login that they replace there: a copy of its tokens is worth nothing from then on
+ * (ASVS 7.2.4). Apps that bring tokens in headers end their logins themselves.
+ */
+export async function beginLogin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: LoginEnder,
+  tokens: IssuedTokens,
+): Promise<void> {
+  const { accessToken, refreshToken } = request.cookies;
+  if (accessToken !== undefined || refreshToken !== undefined) await sessions.logout({ accessToken, refreshToken });
+  setSessionCookies(request, reply, tokens);
+}

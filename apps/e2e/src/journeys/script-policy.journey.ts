@@ -1,0 +1,69 @@
+import { type Page } from '@playwright/test';
+import { arrive } from '../product/arrive';
+import { expect, test } from '../product/journey';
+
+const tag = ['@shell', '@main'];
+
+/** What code of the page gets for an attempt to run a file of another site, and to make HTML of a text. */
+const attack = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const outcome = (attempt: () => void): string => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : String(error);
+      }
+    };
+    return [
+      outcome(() => (document.createElement('script').src = 'https://evil.example/x.js')),
+      outcome(() => (document.createElement('div').innerHTML = '<b>text</b>')),
+      outcome(() => (document.createElement('script').src = '/assets/own.js')),
+    ];
+  });
+
+/** Lets the page be as an edge sends it that enforces Trusted Types. */
+async function enforce(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/ng/'),
+    async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy-report-only': types, ...headers } = response.headers();
+      const policy = [headers['content-security-policy'], types].filter(Boolean).join('; ');
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+    },
+  );
+}
+
+test(
+  'a script of another site, and HTML made of a text, are reported',
+  { tag },
+  async ({ page, home, consoleWatch }) => {
+    consoleWatch.allow(/Trusted(?:HTML|ScriptURL)|trusted-types/i);
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/report/policy') reports.push(request.postData() ?? '');
+    });
+    await arrive(page, `${home}/help`);
+    expect(reports).toEqual([]);
+    expect(await attack(page)).toEqual(['done', 'done', 'done']);
+    await expect.poll(() => reports.length).toBe(2);
+    for (const report of reports) expect(report).toContain('require-trusted-types-for');
+  },
+);
+
+test(
+  'they are stopped once the policy is enforced, and the product works',
+  { tag },
+  async ({ page, home, consoleWatch }) => {
+    consoleWatch.allow(/Trusted(?:HTML|ScriptURL)|trusted-types/i);
+    // To the browser a page that a test has rewritten is none of this machine.
+    consoleWatch.allow(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
+    await enforce(page);
+    await arrive(page, home);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).click();
+    await expect(page).toHaveURL(/\/live$/);
+    expect(consoleWatch.complaints).toEqual([]);
+    expect(await attack(page)).toEqual(['TypeError', 'TypeError', 'done']);
+  },
+);
