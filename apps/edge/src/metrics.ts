@@ -35,17 +35,9 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       this.set(threads());
     },
   });
-  const securityEvents = new Counter({
-    name: 'edge_security_events_total',
-    help: 'What may be an attack, by event.',
-    labelNames: ['event'],
-    registers,
-  });
-  // A series that begins with its first event has no increase.
-  for (const event of securityEventNames) securityEvents.inc({ event }, 0);
   return {
     registry,
-    securityEvents,
+    securityEvents: countSecurityEvents(registry),
     renderSeconds: new Histogram({
       name: 'edge_render_seconds',
       help: 'Time until the first byte of a page is ready, by what came of it.',
@@ -89,6 +81,18 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       registers,
     }),
   };
+}
+
+function countSecurityEvents(registry: Registry): Counter<'event'> {
+  const events = new Counter({
+    name: 'edge_security_events_total',
+    help: 'What may be an attack, by event.',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  // A series that begins with its first event has no increase.
+  for (const event of securityEventNames) events.inc({ event }, 0);
+  return events;
 }
 
 /** Counts the servers of the API that the edge sees, by role and state. @param servers asked for with each scrape */

@@ -78,6 +78,15 @@ const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
     clientErrorHandler: unreadableResponse,
   });
 
+/** An edge without routes that logs responses, sends the security headers, and keeps staff at their own origin. */
+function newProtectedApp(config: EdgeConfig, logStream?: LogStream): FastifyInstance {
+  const app = newApp(config, logStream);
+  logResponses(app);
+  addSecurityHeaders(app, config.production);
+  separateStaff(app, config.staffOrigin);
+  return app;
+}
+
 /** What a phone keeps of the product: its worker, what stands on the home screen, and which app opens its links. */
 function phoneRoutes(app: FastifyInstance, config: EdgeConfig, footWords: FootWordsOf): void {
   workerRoutes(app, path.join(path.dirname(config.threadFile), 'service-worker.js'));
@@ -114,11 +123,8 @@ async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise
 
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
-  const app = newApp(config, logStream);
+  const app = newProtectedApp(config, logStream);
   const stopping = new Stopping(app.server);
-  logResponses(app);
-  addSecurityHeaders(app, config.production);
-  separateStaff(app, config.staffOrigin);
   const origins = serversOf(config, app.log);
   const api = createApiClient(origins);
   let opened: OpenReleases | undefined;

@@ -180,7 +180,7 @@ const effects: readonly [name: string, code: ReadonlyMap<string, string>, effect
   ['selfExclusionEndDate', browserCode, /cookies\.get\('selfExclusionEndDate'\)/],
   ['selfExclusions', browserCode, /readExclusions\(\w*\.?cookies\.get\('selfExclusions'\)/],
   ['phoneCountryCode', browserCode, /getText\(STORAGE_KEYS\.phoneCountryCode\)/],
-  ['userReferrerData', browserCode, /reportLogin\(http, result\.data\.userReferrerData\)/],
+  ['userReferrerData', browserCode, /loggedIn\(result\.userId, result\.userReferrerData\)/],
   ['the referrer of the session', browserCode, /getText\(REFERRER\)[^]*VISIT_SITE_HEADER/],
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'].map(
     (name): [string, ReadonlyMap<string, string>, RegExp] => [name, serverCode, new RegExp(`headers\\['${name}'\\]`)],

@@ -51,14 +51,13 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0);
   try {
     const { path, country } = address;
-    const { table } = context;
     const [visit] = await Promise.all([
       address.kind === 'unknown'
         ? notFound(`Page not found ${path}`)
         : resolveVisit({
             platform,
             remotes,
-            table,
+            table: context.table,
             path,
             search: url.searchParams,
             signal: request.signal,

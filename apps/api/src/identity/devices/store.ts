@@ -1,5 +1,7 @@
 import { type LoggedInDevice } from '@oware/contracts';
+import { z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
 
 const LIVING = 'user_id = $1 and ended_at is null and expires_at > $3';
 const OWN_DEVICE = '(select device_id from sessions where id = $2)';
@@ -18,13 +20,17 @@ export class DeviceStore {
   }
 }
 
+const login = z.object({ id: z.string(), name: z.string(), loggedInAt: z.number(), lastSeenAt: z.number() });
+
 /** Devices on which a player is logged in, for staff. Logins of one device count as one. */
 export const listLogins = (
   sql: Sql,
   userId: string,
   now: number,
 ): Promise<Pick<LoggedInDevice, 'id' | 'name' | 'loggedInAt' | 'lastSeenAt'>[]> =>
-  sql.query(
+  checkedRows(
+    sql,
+    login,
     `select id, client as name, created_at as "loggedInAt", rotated_at as "lastSeenAt"
      from (select distinct on (device_id) * from sessions where user_id = $1 and ended_at is null and expires_at > $2
            order by device_id, rotated_at desc) newest

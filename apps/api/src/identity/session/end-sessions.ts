@@ -2,8 +2,9 @@ import { lockPlayer } from '../../ledger/lock-player';
 import { type Sql } from '../../platform/database';
 
 /** Waits for logins to an account that are about to begin; later ones wait for the transaction and see what it changed. */
-const lockLogins = (sql: Sql, userId: string): Promise<unknown> =>
-  sql.query('select 1 from users where id = $1 for no key update', [userId]);
+async function lockLogins(sql: Sql, userId: string): Promise<void> {
+  await sql.query('select 1 from users where id = $1 for no key update', [userId]);
+}
 
 /**
  * Ends the logins of an account within a transaction; when that is over, no bet can be taken under any of them.

@@ -5,7 +5,14 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { LANGUAGE_COOKIE, languageOf, parseCountry } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { clientAddress, completeHeaders, getRequestId, readDeviceId, TIME_LIMITS, type TrustProxy } from '@oware/http-server';
+import {
+  clientAddress,
+  completeHeaders,
+  getRequestId,
+  readDeviceId,
+  TIME_LIMITS,
+  type TrustProxy,
+} from '@oware/http-server';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
@@ -78,18 +85,7 @@ export async function createHttpServer({
   checkControlCharacters(app);
   app.addHook('onSend', async (_request, reply) => completeHeaders(reply));
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const isProbe = PROBES.includes(routeOptions.url ?? '');
-    if (isProbe || (reply.statusCode < 500 && !log.isLevelEnabled('debug'))) return;
-    request.log.info({
-      method,
-      route: routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-  });
-
+  logCalls(app, log);
   root?.(app);
   await app.register(
     async (scope) => {
@@ -102,6 +98,21 @@ export async function createHttpServer({
     { prefix: '/api/:country' },
   );
   return app;
+}
+
+/** Logs failed calls, and all at level debug. */
+function logCalls(app: FastifyInstance, log: Parts['log']): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const isProbe = PROBES.includes(routeOptions.url ?? '');
+    if (isProbe || (reply.statusCode < 500 && !log.isLevelEnabled('debug'))) return;
+    request.log.info({
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
 }
 
 function setContext(request: FastifyRequest): void {

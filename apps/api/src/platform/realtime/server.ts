@@ -183,17 +183,7 @@ function serve(
     [SOCKET_EVENTS.sub, 'SUB'],
     [SOCKET_EVENTS.unsub, 'UNSUB'],
   ] as const) {
-    on(name, async (payload) => {
-      if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
-      const requests = validate(subscriptions, payload);
-      changes.take('', requests.length);
-      let response: SocketAck = { bizCode: BizCode.success, message: 'success' };
-      for (const request of requests) {
-        const one = await changeSubscription(hub, client, { ...request, subType }, auth, open);
-        if (one.bizCode !== BizCode.success) response = one;
-      }
-      return response;
-    });
+    on(name, (payload) => changeAll(subType, payload, client, changes, { hub, auth, open }));
   }
   socket.on('disconnect', () => {
     hub.gone(client);
@@ -233,6 +223,25 @@ function serve(
         );
     });
   }
+}
+
+/** Follows or leaves the topics of a packet, in their order. @returns the last that was not taken, if any */
+async function changeAll(
+  subType: 'SUB' | 'UNSUB',
+  payload: unknown,
+  client: Client,
+  changes: RateLimit,
+  { hub, auth, open }: Pick<Parts, 'hub' | 'auth'> & { open: OpenSockets },
+): Promise<SocketAck> {
+  if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
+  const requests = validate(subscriptions, payload);
+  changes.take('', requests.length);
+  let response: SocketAck = { bizCode: BizCode.success, message: 'success' };
+  for (const request of requests) {
+    const one = await changeSubscription(hub, client, { ...request, subType }, auth, open);
+    if (one.bizCode !== BizCode.success) response = one;
+  }
+  return response;
 }
 
 /** An event of a socket, for the log. @param name of what the socket sent */
