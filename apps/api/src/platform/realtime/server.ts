@@ -185,11 +185,7 @@ function serve(
   ] as const) {
     on(name, (payload) => changeAll(subType, payload, client, changes, { hub, auth, open }));
   }
-  socket.on('disconnect', () => {
-    hub.gone(client);
-    for (const end of client.patterns.values()) end();
-    client.patterns.clear();
-  });
+  socket.on('disconnect', () => leave(hub, client));
 
   function on(name: string, handle: (payload: unknown) => Promise<SocketAck>): void {
     socket.on(name, (payload: unknown, ack: unknown) => {
@@ -223,6 +219,12 @@ function serve(
         );
     });
   }
+}
+
+function leave(hub: Hub, client: Client): void {
+  hub.gone(client);
+  for (const end of client.patterns.values()) end();
+  client.patterns.clear();
 }
 
 /** Follows or leaves the topics of a packet, in their order. @returns the last that was not taken, if any */
