@@ -40,3 +40,21 @@ it.each([
 ])('of market %i with "%s" is %s', (marketId, specifiers, gives) => {
   expect(canGiveBack(marketId, specifiers)).toBe(gives);
 });
+
+it.each([
+  ['setnr=1', 0, false],
+  ['setnr=2', 0, false],
+  ['setnr=3', 2, true],
+  ['setnr=3', 3, false],
+  ['setnr=5|total=20.5', 3, true],
+  ['setnr=5|total=20.5', 5, false],
+  ['mapnr=3', 1, true],
+  ['setnr=1|gamenr=6', 0, false],
+  ['setnr=1|gamenr=9', 1, true],
+  ['setnr=3|gamenr=1|pointnr=2', 2, true],
+  ['setnr=2|gamenr=1|pointnr=5', 2, true],
+  ['quarternr=4', 0, false],
+  ['goalnr=7', 0, false],
+])('with "%s", of which %i have begun, comes back when it is not played: %s', (specifiers, begun, gives) => {
+  expect(canGiveBack(202, specifiers, begun)).toBe(gives);
+});

@@ -95,6 +95,7 @@ forEachDatabase((_name, open) => {
       ['a whole line', 16, 'hcp=-1', '1714'],
       ['a quarter line', 18, 'total=2.25', '12'],
       ['draw no bet', 11, '', '4'],
+      ['a set that may not be played', 202, 'setnr=3', '4'],
     ])(
       'of %s, whose stake may come back, while its odds have not fallen',
       async (_what, marketId, specifiers, outcomeId) => {
@@ -107,6 +108,26 @@ forEachDatabase((_name, open) => {
         expect(await cashier.quote(user, id)).toMatchObject({ offer: null, rejection: 'suspended' });
       },
     );
+
+    it('of a set that is being played', async () => {
+      const [user, event] = [await world.player(10), await world.match()];
+      await world.market(event, 202, 'setnr=3', { 4: 2, 5: 2 });
+      const id = await cashier.bet(user, singleBet(10, { ...pick(event, '4'), marketId: 202, specifiers: 'setnr=3' }));
+      await world.setOdds(event, '4', 1.25);
+      const begin = (periods: number[][]) =>
+        db.query('update events set score = $2::jsonb where id = $1', [
+          event,
+          JSON.stringify({ home: 1, away: 1, periods }),
+        ]);
+      const sets = [
+        [6, 4],
+        [4, 6],
+      ];
+      await begin(sets);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: null, rejection: 'suspended' });
+      await begin([...sets, [0, 0]]);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(16) } });
+    });
 
     it('not at odds at which a feed ends: the chance may be far lower', async () => {
       const [user, event] = [await world.player(10), await world.match()];

@@ -31,12 +31,12 @@ const isTooLong = ({ oddsNow }: LegNow): boolean => oddsNow !== null && oddsNow 
  * Whether a leg may be worth less than its odds say. Odds of a line that can give the stake back assume that it does not: at shorter odds the leg
  * would be paid its gain for a refund as well.
  */
-const mayBeWorthLess = ({ marketId, specifiers, odds, oddsNow }: LegNow): boolean =>
-  oddsNow !== null && oddsNow < odds && canGiveBack(marketId, specifiers);
+const mayBeWorthLess = ({ marketId, specifiers, odds, oddsNow, begun }: LegNow): boolean =>
+  oddsNow !== null && oddsNow < odds && canGiveBack(marketId, specifiers, begun);
 
 const asCashOutBet = (
   bet: Pick<BetNow, 'type' | 'sizes' | 'stake' | 'oneCutPct'> & {
-    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'specifiers' | 'rejection' | 'live' | 'isUncertain'>[];
+    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'specifiers' | 'rejection' | 'live' | 'begun' | 'isUncertain'>[];
   },
 ): CashOutBet =>
   asBet({

@@ -33,6 +33,8 @@ export interface LegNow {
   /** A rank of leg_rejection; null when nothing is in the way. */
   rejection: number | null;
   live: boolean;
+  /** Sets, maps or other periods of its match that have begun. */
+  begun: number;
   /**
    * Its result may be taken back: in a match that is not over, one that rests on a reported goal alone (docs/adr/0088), or that the feed has reported
    * within the last minute and not confirmed.
@@ -75,13 +77,26 @@ const COMPARABLE_ODDS = `case when l.line_sum is null then n.odds else ceil(n.od
     where (o.event_id, o.market_id, o.specifiers) = (l.event_id, l.market_id, l.specifiers) and o.active and o.odds > 0), 1)
   / greatest(1, l.line_sum)) - 1e-6)::int end`;
 
+/** Legs of a bet whose rounding the share that a cash-out keeps pays for. */
+const LEGS_WITH_ROUNDING = 2;
+/** The step in which feeds print odds `c.odds`, × 10,000. */
+const STEP =
+  'case when c.odds < 100000 then 100 when c.odds < 200000 then 1000 when c.odds < 500000 then 5000 else 10000 end';
+
 /**
- * {@link COMPARABLE_ODDS} of a leg on who wins a competition, longer by what its runner may still give back: odds assume that it does not withdraw. At
+ * {@link COMPARABLE_ODDS} of a leg of several that have fallen, by one step less: printed odds stand for all up to the next step, and legs are chosen whose odds
+ * are just above theirs (docs/adr/0167).
+ */
+const ROUNDED_ODDS = `(select case when c.odds < l.odds and (select count(*) from bet_legs x where x.bet_id = l.bet_id) > ${LEGS_WITH_ROUNDING}
+  then least(l.odds, c.odds + ${STEP}) else c.odds end from (select ${COMPARABLE_ODDS} as odds) c)`;
+
+/**
+ * {@link ROUNDED_ODDS} of a leg on who wins a competition, longer by what its runner may still give back: odds assume that it does not withdraw. At
  * shorter odds than it was taken at, the leg would be paid its gain for a refund as well (docs/adr/0167).
  */
 const ODDS_WITH_REFUND = `(select case when l.event_id ~ '${OUTRIGHT_IDS}' and c.odds < l.odds
   then ceil(l.odds / (1 + (l.odds::float8 / c.odds - 1) * ${1 - MOST_WITHDRAWN}) - 1e-6)::int else c.odds end
-  from (select ${COMPARABLE_ODDS} as odds) c)`;
+  from (select ${ROUNDED_ODDS} as odds) c)`;
 
 /**
  * Bets with their legs as the feed has them now, by id; those that do not exist are left out.
@@ -98,6 +113,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'specifiers', l.specifiers, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', ${ODDS_WITH_REFUND}, 'live', coalesce(n.event_status = 'live', false),
+         'begun', coalesce(jsonb_array_length(n.score -> 'periods'), 0),
          'isUncertain', coalesce(n.event_status in ('live', 'suspended') and (t.certainty = 0 or t.certainty = 1 and exists (
            select from markets m where (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
              and m.result_time > time.now - ${CONFIRMED_AFTER})), false),

@@ -17,6 +17,7 @@ export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
   oddsNow: 20_000,
   rejection: null,
   live: false,
+  begun: 0,
   isUncertain: false,
   ...change,
 });
