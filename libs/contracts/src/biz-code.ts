@@ -139,7 +139,7 @@ export const BizCode = {
   depositDisputed: 44007,
   /** The account belongs to somebody else than the name that the player has proved: withdrawals go to the player only. */
   accountOfOther: 44008,
-  /** The player has won by a result that the feed may still take back: nothing can be withdrawn for a minute. */
+  /** What came by a result or a cancellation may still be taken back by the feed: nothing can be withdrawn for a minute. */
   winningsUnconfirmed: 44009,
 
   /** There is no such gift code. */

@@ -198,6 +198,28 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
     });
 
+    it('not with one that was cancelled within the last minute: a feed takes mistakes back', async () => {
+      const user = await world.player(10);
+      const [a, b] = (await matches(2)) as [string, string];
+      const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
+      // It has all but lost.
+      await world.setOdds(a, '1', 90);
+      const before = await cashier.quote(user, id);
+      const cancelled = await world.cancel(a, null, null);
+      const at = (ago: number) =>
+        db.query('update cancellations set time = $2 where id = $1', [cancelled, world.clock.now() - ago]);
+      await at(59_999);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: null, rejection: 'suspended' });
+      await expect(cashier.take(user, id)).rejects.toMatchObject({ code: BizCode.cashOutClosed });
+      await at(60_000);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
+      await world.uncancel(a, cancelled);
+      expect(await cashier.quote(user, id)).toMatchObject({
+        rejection: before?.rejection,
+        offer: { gross: before?.offer?.gross },
+      });
+    });
+
     it('of a system with a banker', async () => {
       const user = await world.player(20);
       const [a, b, c] = (await matches(3)) as [string, string, string];

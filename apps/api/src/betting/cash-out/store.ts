@@ -13,6 +13,7 @@ import { DATABASE_NOW } from '../../platform/database/now';
 import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } from './tables';
 import { type Paid, takePart } from '../orders/change-bet';
 import { ordersSql } from '../orders/sql';
+import { catalogueSql } from '../../sports/catalogue/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
 import { CONFIRMED_AFTER } from '../settlement/reject-unconfirmed';
 import { settlementSql } from '../settlement/sql';
@@ -37,7 +38,7 @@ export interface LegNow {
   begun: number;
   /**
    * Its result may be taken back: in a match that is not over, one that rests on a reported goal alone (docs/adr/0088), or that the feed has reported
-   * within the last minute and not confirmed.
+   * within the last minute and not confirmed; in any match, one that was cancelled within the last minute.
    */
   isUncertain: boolean;
 }
@@ -116,7 +117,10 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
          'begun', coalesce(jsonb_array_length(n.score -> 'periods'), 0),
          'isUncertain', coalesce(n.event_status in ('live', 'suspended') and (t.certainty = 0 or t.certainty = 1 and exists (
            select from markets m where (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
-             and m.result_time > time.now - ${CONFIRMED_AFTER})), false),
+             and m.result_time > time.now - ${CONFIRMED_AFTER})), false)
+           or coalesce(t.cancelled, false) and exists (
+             select from ${catalogueSql.cancellations_at.name}(l.event_id, l.market_id, l.specifiers, l.outcome_id, b.placed_at) c
+             where c.time > time.now - ${CONFIRMED_AFTER}),
          'rejection', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
        left join ${settlementSql.leg_truth.name} t on t.bet_id = l.bet_id and t.no = l.no

@@ -32,6 +32,16 @@ onDatabase((_name, open) => {
     await withdraw();
   });
 
+  it('rejects a withdrawal for a minute after a stake came back by a cancellation, which a feed may take back', async () => {
+    const [userId, event] = [await world.player(100), await world.match()];
+    await world.place(userId, { bets: [singleBet(100, pick(event))] });
+    await world.cancel(event, null, null);
+    const withdraw = () => db.transaction((tx) => createUnconfirmedRule(world.clock)(tx, { userId }));
+    await expect(withdraw()).rejects.toMatchObject({ code: BizCode.winningsUnconfirmed });
+    world.clock.advance(CONFIRMED_AFTER);
+    await withdraw();
+  });
+
   it('rejects none once the match is over, the result is confirmed, or the bet is lost', async () => {
     const over = await settled(1, 1);
     await world.setEvent(over.event, 'ended');
