@@ -10,8 +10,11 @@ import type { SportPlay } from './sports/play';
  */
 const MOVES = 48 * 60 * 60_000;
 const STEPS = 16;
-/** Standard deviation of opinion when a match begins, as a share of `SportPlay.drift`. */
-const SPREAD = 0.7;
+/**
+ * Standard deviation of opinion when a match begins, as a share of `SportPlay.drift`. Chances bend: that of an outsider rises more with opinion than it falls,
+ * so its price is too long by half the square of this.
+ */
+const SPREAD = 0.4;
 
 /**
  * A random walk from 0, found between its ends half by half, so that no other step has to be known. Where it goes next does not depend

@@ -87,9 +87,37 @@ forEachDatabase((_name, open) => {
       // A chance that has risen counts, and a lower margin is the player's.
       await price("case outcome_id when '1' then 10000 else 1000000 end", events[0] as string);
       const { offer } = (await cashier.quote(user, id)) as CashOutQuote;
-      expect(offer?.gross).toBeGreaterThan(money(19.9));
+      expect(offer?.gross).toBeGreaterThan(money(19.8));
       expect(offer?.gross).toBeLessThanOrEqual(money(20));
     });
+
+    it.each([
+      [25, 24.5, 1],
+      [25, 24, 25 / 24.5],
+      [2, 1.99, 1],
+      [2, 1.98, 2 / 1.99],
+      [12, 11.9, 1],
+      [60, 59, 1],
+      [2, 2.1, 2 / 2.1],
+    ])(
+      'of three legs taken at %d and offered at %d: a step of printed odds may be rounding',
+      async (taken, now, worth) => {
+        const user = await world.player(10);
+        const events = await matches(3);
+        for (const event of events) await world.setOdds(event, '1', taken);
+        const bet = multipleBet(
+          10,
+          events.map((event) => pick(event, '1', taken)),
+        );
+        const [three, two] = [bet, { ...bet, selections: bet.selections.slice(0, 2), stake: money(5) }];
+        const [id, other] = [await cashier.bet(user, { ...three, stake: money(5) }), await cashier.bet(user, two)];
+        for (const event of events) await world.setOdds(event, '1', now);
+        const gross = async (ticketId: string) => (await cashier.quote(user, ticketId))?.offer?.gross ?? 0;
+        expect((await gross(id)) / money(5)).toBeCloseTo(worth ** 3, 4);
+        // What is kept of the value pays for the rounding of two.
+        expect((await gross(other)) / money(5)).toBeCloseTo((taken / now) ** 2, 4);
+      },
+    );
 
     it.each([
       ['a whole line', 16, 'hcp=-1', '1714'],
@@ -228,8 +256,8 @@ forEachDatabase((_name, open) => {
       await world.result(a, { 1: WON });
       await world.setOdds(b, '2', 1.5);
       await world.setOdds(c, '3', 8);
-      // Lines of 10: 2 × 3/1.5 and 2 × 4/8.
-      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(50) } });
+      // Lines of 10: 2 × 3/1.51 and 2 × 4/8.
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(49.735) } });
       await world.result(b, { 1: WON });
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
     });
