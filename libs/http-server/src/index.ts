@@ -21,3 +21,4 @@ export {
 } from './security-events';
 export { getRequestId, REQUEST_ID_HEADER } from './request-id';
 export { getLogFields, type LogFields } from './log-fields';
+export { getHostCookie, HOST_TOKENS, selectTokenCookies } from './token-cookies';

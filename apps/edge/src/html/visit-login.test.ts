@@ -74,6 +74,18 @@ it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'access
   },
 );
 
+it('asks about no token over TLS that another host of the site may have planted', async () => {
+  reply = says('u1');
+  const visit = async (cookie: string) => {
+    const headers = { cookie, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'none' };
+    return ((await (await fetch(`${edge.url}/gh/m/n/me`, { headers })).json()) as TestPage)['session'];
+  };
+  expect(await visit('accessToken=planted; refreshToken=planted')).toEqual({ userId: null });
+  expect(asked).toEqual([]);
+  expect(await visit('accessToken=planted; __Host-accessToken=own')).toEqual({ userId: 'u1' });
+  expect(asked.map(({ headers }) => headers.cookie)).toEqual(['accessToken=planted; __Host-accessToken=own']);
+});
+
 it("puts the API's public key into each page, also into one that the browser renders", async () => {
   reply = (_request, response) => void response.writeHead(503).end('{}');
   const { id, spki } = KEY;

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type Envelope, type SessionResponse } from '@oware/contracts';
-import { responseWithin } from '@oware/http-server';
+import { responseWithin, selectTokenCookies } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
 
 /** Longest wait for the API's word, ms. */
@@ -32,7 +32,9 @@ const UNKNOWN: VisitLogin = { session: undefined, setCookies: [] };
 export const loginOf =
   (apiOrigin: string): LoginOf =>
   async (request, country, forward, signal) => {
-    const { accessToken, refreshToken } = request.cookies;
+    const { cookies, method, protocol } = request;
+    const call = { method, isSecure: protocol === 'https', fetchSite: request.headers['sec-fetch-site'] };
+    const { accessToken, refreshToken } = selectTokenCookies(cookies, call);
     if (!accessToken && !refreshToken) return VISITOR;
     try {
       const headers = { ...forward, 'x-forwarded-proto': request.protocol };

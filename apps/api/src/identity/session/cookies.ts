@@ -1,6 +1,6 @@
 import { type CookieSerializeOptions } from '@fastify/cookie';
 import { countries, DEVICE_ID_DAYS, ENDED_LOGIN_COOKIE, LOGIN_COOKIE, SESSION_COOKIES } from '@oware/config';
-import { DEVICE_ID_COOKIES } from '@oware/http-server';
+import { DEVICE_ID_COOKIES, getHostCookie, HOST_TOKENS } from '@oware/http-server';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { lifetime } from './refresh';
 import { type IssuedTokens } from './logins';
@@ -13,7 +13,8 @@ const base = (request: FastifyRequest): CookieSerializeOptions => ({
 
 /**
  * Gives the browser its tokens: HttpOnly, so that no script can read them (decisions: wire contract). They last as long
- * as the login when the player stays signed in, else until the browser closes. userId, loginId, countryCode and both cookies of the device are
+ * as the login when the player stays signed in, else until the browser closes. Over TLS each has a copy that no other host can set, and that
+ * counts (`selectTokenCookies`). userId, loginId, countryCode and both cookies of the device are
  * readable; by the last the pages of another country know that the login is not theirs.
  */
 export function setSessionCookies(
@@ -22,8 +23,11 @@ export function setSessionCookies(
   { response, sessionId, country, keepSignedIn }: IssuedTokens,
 ): void {
   const options = { ...base(request), ...(keepSignedIn ? { maxAge: lifetime(true) / 1000 } : {}) };
-  reply.setCookie('accessToken', response.accessToken, { ...options, httpOnly: true });
-  reply.setCookie('refreshToken', response.refreshToken, { ...options, httpOnly: true });
+  for (const name of ['accessToken', 'refreshToken'] as const) {
+    reply.setCookie(name, response[name], { ...options, httpOnly: true });
+    if (request.protocol === 'https')
+      reply.setCookie(getHostCookie(name), response[name], { ...options, httpOnly: true });
+  }
   reply.setCookie('userId', response.userId, options);
   reply.setCookie(LOGIN_COOKIE, sessionId, options);
   if (request.cookies[ENDED_LOGIN_COOKIE] !== undefined) reply.clearCookie(ENDED_LOGIN_COOKIE, base(request));
@@ -34,11 +38,16 @@ export function setSessionCookies(
 
 /** Removes all that a logout must (reference: storage). */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of [...SESSION_COOKIES, ENDED_LOGIN_COOKIE]) reply.clearCookie(name, base(request));
+  clear(request, reply, [...SESSION_COOKIES, ENDED_LOGIN_COOKIE]);
 }
 
 /** Removes both tokens of a login that is over (reference: account), and what says that there is one or that it has ended. */
 export function clearTokenCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of ['accessToken', 'refreshToken', 'userId', LOGIN_COOKIE, ENDED_LOGIN_COOKIE])
-    reply.clearCookie(name, base(request));
+  clear(request, reply, ['accessToken', 'refreshToken', 'userId', LOGIN_COOKIE, ENDED_LOGIN_COOKIE]);
+}
+
+/** Removes cookies and, where there are some, the copies of the tokens. */
+function clear(request: FastifyRequest, reply: FastifyReply, names: readonly string[]): void {
+  const copies = request.protocol === 'https' ? HOST_TOKENS : [];
+  for (const name of [...names, ...copies]) reply.clearCookie(name, base(request));
 }

@@ -10,6 +10,7 @@ import {
   completeHeaders,
   getRequestId,
   readDeviceId,
+  selectTokenCookies,
   TIME_LIMITS,
   type TrustProxy,
 } from '@oware/http-server';
@@ -81,6 +82,7 @@ export async function createHttpServer({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
+  useTokenCookies(app);
   await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
   checkControlCharacters(app);
   app.addHook('onSend', async (_request, reply) => completeHeaders(reply));
@@ -112,6 +114,15 @@ function logCalls(app: FastifyInstance, log: Parts['log']): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
+  });
+}
+
+/** Leaves the cookies whose tokens count. */
+function useTokenCookies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { cookies, method, protocol, headers } = request;
+    const call = { method, isSecure: protocol === 'https', fetchSite: headers['sec-fetch-site'] };
+    request.cookies = selectTokenCookies(cookies, call);
   });
 }
 

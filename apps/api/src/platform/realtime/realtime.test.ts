@@ -77,13 +77,18 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     cookie,
     origin,
     token,
-  }: { cookie?: string; origin?: string; token?: string } = {}): Promise<Browser> {
+    tls = false,
+  }: { cookie?: string; origin?: string; token?: string; tls?: boolean } = {}): Promise<Browser> {
     const { port } = http.address() as AddressInfo;
     const socket = connect(`http://127.0.0.1:${port}`, {
       transports: [transport],
       forceNew: true,
       auth: token === undefined ? {} : { token },
-      extraHeaders: { ...(cookie === undefined ? {} : { cookie }), ...(origin === undefined ? {} : { origin }) },
+      extraHeaders: {
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(origin === undefined ? {} : { origin }),
+        ...(tls ? { 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' } : {}),
+      },
     });
     sockets.push(socket);
     const pushes: Push[] = [];
@@ -278,6 +283,8 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       ['a visitor', {}],
       ['another account', { cookie: 'accessToken=kofi' }],
       ['the login of another host', { cookie: 'accessToken=ama', origin: 'https://www.example.com' }],
+      ['a token that another host of the site planted', { cookie: 'accessToken=ama', tls: true }],
+      ['a planted token beside that of the login', { cookie: 'accessToken=ama; __Host-accessToken=kofi', tls: true }],
     ])('are refused to %s', async (_name, options) => {
       expect(await (await browser(options)).ask(mine)).toMatchObject({ bizCode: BizCode.loginRequired });
     });

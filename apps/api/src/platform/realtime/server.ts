@@ -12,6 +12,7 @@ import {
   type SecurityEvent,
   type SecurityEventName,
   type SecurityEvents,
+  selectTokenCookies,
   type TrustProxy,
 } from '@oware/http-server';
 import { Server, type Socket } from 'socket.io';
@@ -282,7 +283,15 @@ function loginOf({ auth: given, headers }: Socket['handshake'], auth: Pick<Auth,
   const token: unknown = (given as { token?: unknown }).token;
   if (typeof token === 'string') return auth.claimOf({ accessToken: token }, EXPIRED_GRACE);
   if (!sameHost(headers)) return null;
-  const { accessToken, refreshToken, [ENDED_LOGIN_COOKIE]: ended } = fastifyCookie.parse(headers.cookie ?? '');
+  const {
+    accessToken,
+    refreshToken,
+    [ENDED_LOGIN_COOKIE]: ended,
+  } = selectTokenCookies(fastifyCookie.parse(headers.cookie ?? ''), {
+    method: 'GET',
+    isSecure: headers['x-forwarded-proto'] === 'https',
+    fetchSite: headers['sec-fetch-site'],
+  });
   const claim = auth.claimOf({ accessToken, refreshToken }, EXPIRED_GRACE);
   return claim?.sessionId === ended ? null : claim;
 }
