@@ -4,7 +4,7 @@ import { type CipherBody } from '@oware/contracts';
 import { fakeBrowser } from '../testing/fake-browser';
 import { refusal, startServer, success, type Reply, type SeenCall, type TestServer } from '../testing/server';
 import { send } from '../send';
-import { openBody, sealBody } from './primitives';
+import { openBody, sealBody } from './body';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const spki = rsa.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function response(call: SeenCall): Reply {
+async function response(call: SeenCall): Promise<Reply> {
   const path = call.url.replace('/api/ng', '');
   if (path === '/patron/cipher') return exchangeKey('urs', Buffer.alloc(32, keys.size + 1).toString('base64'));
   if (path === '/base/cipher') {
@@ -40,9 +40,9 @@ function response(call: SeenCall): Reply {
   const body = JSON.parse(call.body) as CipherBody;
   const key = keys.get(body.id);
   if (!key) return refusal(41000, 'Unknown key');
-  const payload: unknown = JSON.parse(openBody(key, { direction: 'request', method: call.method, path }, body));
+  const payload: unknown = JSON.parse(await openBody(key, { direction: 'request', method: call.method, path }, body));
   const parts = { ...body, iv: Buffer.alloc(16, 9).toString('base64') };
-  const sealed = sealBody(
+  const sealed = await sealBody(
     key,
     { direction: 'answer', method: call.method, path },
     parts,

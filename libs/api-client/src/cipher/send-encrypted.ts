@@ -3,7 +3,7 @@ import { exchange } from '../transport/exchange';
 import { type ApiRequest, type ApiResult } from '../transport/request';
 import { type CipherKind } from './encrypted-calls';
 import { cipherKey, forgetKey, type CipherKey } from './keys';
-import { openBody, sealBody } from './primitives';
+import { openBody, sealBody } from './body';
 import { randomBase64 } from './random';
 
 /**
@@ -33,16 +33,16 @@ async function attempt<T>(
   const method = request.method ?? 'GET';
   const parts = partsFor(key.data);
   const payload = JSON.stringify(request.json ?? request.form ?? {});
-  const sealed = sealBody(key.data.key, { direction: 'request', method, path: request.path }, parts, payload);
+  const sealed = await sealBody(key.data.key, { direction: 'request', method, path: request.path }, parts, payload);
   const { form: _form, text: _text, ...rest } = request;
 
-  return exchange<T>(http, { ...rest, json: sealed }, signal, (text) => {
+  return exchange<T>(http, { ...rest, json: sealed }, signal, async (text) => {
     const response = parseOrNull(text);
     if (!isCipherBody(response)) return text; // A plain envelope: refused before the body could be read.
     try {
       const { id, nonce } = response;
       if (id !== parts.id || nonce !== parts.nonce) throw new Error('The response belongs to another request');
-      return openBody(key.data.key, { direction: 'answer', method, path: request.path }, response);
+      return await openBody(key.data.key, { direction: 'answer', method, path: request.path }, response);
     } catch (error) {
       http.report?.(error, `decrypting the response of ${request.path}`);
       return ''; // reference: platform, logged, and an empty result is used.

@@ -1,5 +1,5 @@
 import { FINGERPRINT_TIMEOUT_MS } from '@oware/config';
-import { md5Hex } from '../cipher/primitives';
+import { md5Hex } from '../cipher/md5';
 
 /**
  * A hash of what this browser gives anyone (reference: account, the Fingerprint header of the login). Computed when the browser

@@ -7,7 +7,7 @@ import {
   type LoginRequest,
   type TwoFactorChallenge,
 } from '@oware/contracts';
-import { md5Hex } from '../cipher/primitives';
+import { md5Hex } from '../cipher/md5';
 import { send } from '../send';
 import { browserStorage } from './browser-storage';
 import { ensureDeviceId } from './device-id';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { type CipherBody } from '@oware/contracts';
-import { openBody } from '../cipher/primitives';
+import { openBody } from '../cipher/body';
 import { fakeBrowser } from '../testing/fake-browser';
 import { refusal, startServer, success, type Reply, type TestServer } from '../testing/server';
 import { readRememberedLogin } from './credentials';
@@ -19,12 +19,12 @@ beforeEach(async () => {
   browser = fakeBrowser();
   Object.assign(globalThis, { navigator: { userAgent: 'test', language: 'en' } });
   reply = success({ userId: '7', accessToken: '', refreshToken: '', userReferrerData });
-  server = await startServer((call) => {
+  server = await startServer(async (call) => {
     if (call.url.endsWith('/patron/cipher')) return success({ ursId: 'urs-1', password: key });
     if (call.method === 'POST') {
       const sealed = JSON.parse(call.body) as CipherBody;
       payload = JSON.parse(
-        openBody(key, { direction: 'request', method: 'POST', path: '/patron/accessToken' }, sealed),
+        await openBody(key, { direction: 'request', method: 'POST', path: '/patron/accessToken' }, sealed),
       );
     }
     return reply;

@@ -7,6 +7,8 @@ import { retriesOf, worthRetrying } from './retry';
 import { sessionOf } from '../session/session';
 import { withTimeout } from './with-timeout';
 
+type Decode = (text: string) => string | Promise<string>;
+
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
@@ -17,7 +19,7 @@ export async function exchange<T>(
   http: HttpContext,
   request: ApiRequest,
   signal?: AbortSignal,
-  decode: (text: string) => string = (text) => text,
+  decode: Decode = (text) => text,
 ): Promise<ApiResult<T>> {
   const method = request.method ?? 'GET';
   const place = request.path.startsWith('/api/') ? '' : `/api/${http.country}`;
@@ -42,7 +44,7 @@ export async function exchange<T>(
 async function once<T>(
   fetchWith: (signal: AbortSignal) => Promise<Response>,
   timeout: number,
-  decode: (text: string) => string,
+  decode: Decode,
   outer?: AbortSignal,
   running?: Set<AbortController>,
 ): Promise<ApiResult<T>> {
@@ -52,7 +54,7 @@ async function once<T>(
       outer,
       async (signal) => {
         const response = await fetchWith(signal);
-        return readEnvelope<T>(response.status, decode(await response.text()));
+        return readEnvelope<T>(response.status, await decode(await response.text()));
       },
       running,
     );

@@ -3,10 +3,12 @@ import { type Browser } from '@playwright/test';
 import { build } from 'esbuild';
 import { inWorkspace } from '../run/workspace';
 
+const PLACE = 'https://bench.invalid/';
+
 /** What the script that is loaded into the page offers. */
 interface Primitives {
-  sealBody(key: string, call: object, parts: object, text: string): { data: string };
-  openBody(key: string, call: object, body: object): string;
+  sealBody(key: string, call: object, parts: object, text: string): Promise<{ data: string }>;
+  openBody(key: string, call: object, body: object): Promise<string>;
 }
 
 /**
@@ -19,7 +21,7 @@ export async function cipherRoundTrips(
 ): Promise<number[]> {
   const { outputFiles } = await build({
     stdin: {
-      contents: "export { sealBody, openBody } from './libs/api-client/src/cipher/primitives';",
+      contents: "export { sealBody, openBody } from './libs/api-client/src/cipher/body';",
       resolveDir: inWorkspace(),
       loader: 'ts',
     },
@@ -34,21 +36,25 @@ export async function cipherRoundTrips(
   });
   const page = await browser.newPage();
   try {
+    // A page of the product: WebCrypto is for pages over TLS.
+    await page.route(PLACE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await page.goto(PLACE);
     await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
     const wire = await page.context().newCDPSession(page);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const base64 = (bytes: number): string => randomBytes(bytes).toString('base64');
     return await page.evaluate(
-      ({ key, parts, message, rounds }) => {
+      async ({ key, parts, message, rounds }) => {
         const { sealBody, openBody } = (globalThis as unknown as { benchCipher: Primitives }).benchCipher;
         const call = { direction: 'request', method: 'POST', path: '/orders/order' };
-        return Array.from({ length: rounds }, () => {
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round++) {
           const started = performance.now();
-          const opened = openBody(key, call, sealBody(key, call, parts, message));
-          const took = performance.now() - started;
+          const opened = await openBody(key, call, await sealBody(key, call, parts, message));
+          times.push(performance.now() - started);
           if (opened !== message) throw new Error('The text that came back is another one.');
-          return took;
-        });
+        }
+        return times;
       },
       {
         key: base64(32),
