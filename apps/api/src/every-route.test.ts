@@ -199,3 +199,17 @@ it('rejects a NUL in every parameter, query and field of every call', async () =
   for (const route of routes()) failures.push(...(await attack(route)));
   expect(failures).toEqual([]);
 });
+
+/** The specification lists this call with its query (docs/adr/0160). */
+const PHONE_IN_QUERY = ['GET /api/:country/msg/captcha/config/info'];
+
+it('takes a phone in an address where the specification says so alone', () => {
+  const inAddress = (route: ServedRoute): string[] => [
+    ...parametersOf(route.path),
+    ...attacksOf('query', rowOf(route)?.takes ?? '').flatMap((fields) => Object.keys(fields)),
+  ];
+  const phones = routes().filter((route) =>
+    inAddress(route).some((name) => /phone|mobile|msisdn|username/i.test(name)),
+  );
+  expect(phones.map(({ method, path: place }) => `${method} ${place}`)).toEqual(PHONE_IN_QUERY);
+});

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
 import { setRemoteConfig } from '../settings/remote-config/command';
 import { reconcile } from './reconcile-command';
-import { registerWallet } from './routes';
+import { LOOKUPS_A_DAY, registerWallet } from './routes';
 import { registerWebhook } from './webhook-routes';
 import { depositOf, numberOf, WalletWorld, withdrawalOf } from './testing';
 
@@ -76,6 +76,44 @@ describe('the calls of the wallet', () => {
       bizCode: BizCode.loginRequired,
     });
     expect(await (await client()).call('POST', path, { payload: payload as object })).toMatchObject({ status: 400 });
+  });
+
+  describe('the name of a holder', () => {
+    const DAY = 86_400_000;
+    const { key: _key, ...recipient } = withdrawalOf(400);
+    const look = (who: TestClient, address = '198.51.100.7') =>
+      who.callEncrypted(
+        'POST',
+        `${CUSTOMER}/resolveTransfer`,
+        recipient,
+        { headers: { 'x-forwarded-for': address } },
+        'trans',
+      );
+
+    it('is looked up so many times a day by a player, whatever the address and the device', async () => {
+      const who = await client(1000);
+      for (let at = 0; at < LOOKUPS_A_DAY.user; at++) {
+        if (at % 10 === 0) world.clock.advance(60_000);
+        who.cookies.set('device-id', `device-${at}-of-the-same`);
+        expect((await look(who, `198.51.${at}.7`)).bizCode).toBe(BizCode.success);
+      }
+      world.clock.advance(60_000);
+      expect(await look(who, '192.0.2.1')).toMatchObject({ status: 429, bizCode: BizCode.tooManyAttempts });
+      expect((await look(await client(1000))).bizCode).toBe(BizCode.success);
+      world.clock.advance(DAY);
+      expect((await look(who)).bizCode).toBe(BizCode.success);
+    });
+
+    it.each([
+      ['203.0.113.7', '203.0.113.8'],
+      ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+    ])('is looked up so many times a day from the block of %s', async (one, other) => {
+      expect((await look(await client(1000), one)).bizCode).toBe(BizCode.success);
+      await db.query("update counters set count = $1 where key like 'holder:block:%'", [LOOKUPS_A_DAY.block]);
+      expect((await look(await client(1000), other)).bizCode).toBe(BizCode.tooManyAttempts);
+      world.clock.advance(DAY);
+      expect((await look(await client(1000), other)).bizCode).toBe(BizCode.success);
+    });
   });
 
   it.each([

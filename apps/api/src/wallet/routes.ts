@@ -18,6 +18,10 @@ const REQUESTS = { user: 12, device: 12, address: 1200 };
 /** Requests that reach the phone of a paying wallet a minute, whoever makes them. */
 const REQUESTS_OF_WALLET = 12;
 
+const DAY = 24 * 60 * MINUTE;
+/** Holders that are looked up a day: names of strangers' accounts are not to be collected. A block of a mobile network has thousands of players. */
+export const LOOKUPS_A_DAY = { user: 20, block: 2000 };
+
 /** Deposits, withdrawals and the statement (reference: calls). */
 export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: Counters): void {
   const owner = async (request: FastifyRequest): Promise<Owner> => ({
@@ -48,9 +52,12 @@ export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: C
   );
 
   const customer = '/pocket/v1/customerTrades/customerTrade';
-  encryptedRoute(app, 'POST', `${customer}/resolveTransfer`, 'trans', resolveTransferRequest, async (body, request) =>
-    wallet.resolveTransfer(await counted(request), body),
-  );
+  encryptedRoute(app, 'POST', `${customer}/resolveTransfer`, 'trans', resolveTransferRequest, async (body, request) => {
+    const who = await counted(request);
+    const allowed = allowancesOf('holder', LOOKUPS_A_DAY, { ...request.context, userId: who.userId }, DAY);
+    await limitCalls(counters, allowed);
+    return wallet.resolveTransfer(who, body);
+  });
   encryptedRoute(
     app,
     'POST',

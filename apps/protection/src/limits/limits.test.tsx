@@ -242,10 +242,9 @@ test('the statement shows sums and days, and is a file too', async () => {
     'href',
     '/api/ng/patron/limits/statement.csv?days=30',
   );
-  expect(screen.getByRole('link', { name: 'Download all that we keep about you' })).toHaveAttribute(
-    'href',
-    '/api/ng/patron/account/data.json',
-  );
+  const form = screen.getByRole('button', { name: 'Download all that we keep about you' }).closest('form');
+  expect(form).toHaveAttribute('action', '/api/ng/patron/account/data.json');
+  expect(form).toHaveAttribute('method', 'post');
 });
 
 test('a time in which nothing happened says so', async () => {

@@ -3,6 +3,7 @@ import { type LimitStatement } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import {
+  Button,
   buttonClass,
   Card,
   EmptyState,
@@ -61,13 +62,11 @@ export default function StatementPage(): ReactNode {
       >
         {text('download')}
       </a>
-      <a
-        href={`/api/${shortName}/patron/account/data.json`}
-        download="my-data.json"
-        className={buttonClass({ variant: 'quiet', block: true })}
-      >
-        {text('downloadAll')}
-      </a>
+      <form method="post" action={`/api/${shortName}/patron/account/data.json`}>
+        <Button type="submit" variant="quiet" block>
+          {text('downloadAll')}
+        </Button>
+      </form>
     </Page>
   );
 }

@@ -81,13 +81,17 @@ forEachDatabase((_name, open) => {
       (scope) => registerPersonalData(scope, { ...parts(), counters: new Counters(db, world.clock) }),
       userIdIsToken,
     );
-    const ask = (cookie?: string) =>
+    const ask = (cookie?: string, { method = 'POST', site = 'same-origin' } = {}) =>
       app.inject({
-        method: 'GET',
+        method: method as 'POST',
         url: '/api/ng/patron/account/data.json',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+        payload: '',
         ...(cookie === undefined ? {} : { cookies: { accessToken: cookie } }),
       });
     expect((await ask()).json()).toMatchObject({ bizCode: BizCode.loginRequired });
+    expect((await ask(user, { method: 'GET' })).statusCode).toBe(404);
+    expect((await ask(user, { site: 'cross-site' })).json()).toMatchObject({ bizCode: BizCode.forbiddenOrigin });
     const file = await ask(user);
     expect(file.headers['content-disposition']).toContain('my-data.json');
     expect((file.json() as Kept).userId).toBe(user);

@@ -21,8 +21,8 @@ interface Parts {
 
 /** What is kept about a player, for them to take along (docs/adr/0076). */
 export function registerPersonalData(app: FastifyInstance, parts: Parts): void {
-  // A link to a file, so it responds without the envelope.
-  app.get('/patron/account/data.json', { config: { readOnly: true } }, async (request, reply) => {
+  // A form of the page, so that no link, picture or page ahead of time asks for it. It responds with a file, without the envelope.
+  app.post('/patron/account/data.json', { config: { form: true } }, async (request, reply) => {
     const userId = await requireUser(request);
     await limitCalls(parts.counters, [{ key: `personal-data:user:${userId}`, limit: A_DAY, window: DAY }]);
     return reply
