@@ -141,6 +141,8 @@ export const BizCode = {
   accountOfOther: 44008,
   /** What came by a result or a cancellation may still be taken back by the feed: nothing can be withdrawn for a minute. */
   winningsUnconfirmed: 44009,
+  /** Withdrawals wait after a change that a thief would make, or on a new device; `data.until` says until when, `data.cause` why. */
+  withdrawalsWait: 44010,
 
   /** There is no such gift code. */
   giftCodeUnknown: 45001,

@@ -8,6 +8,7 @@ export const warningKinds = [
   'passwordReset',
   'devicesLoggedOut',
   'loginCopied',
+  'newDevice',
   'phoneChanged',
   'secondFactorOn',
   'secondFactorOff',

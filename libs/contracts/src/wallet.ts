@@ -228,7 +228,18 @@ export interface UsedParty {
 export interface WalletConfig {
   deposit: MethodConfig[];
   withdraw: MethodConfig[];
+  /** Withdrawals on this device wait; null when they do not. Missing from older servers. */
+  withdrawalWait?: WithdrawalWait | null;
   bankRetry: BankRetry;
+}
+/** Why withdrawals wait: a change that somebody who has taken the account over would make, or a first login on this device. */
+export const waitCauses = ['passwordReset', 'phoneChanged', 'secondFactorOff', 'newDevice'] as const;
+export type WaitCause = (typeof waitCauses)[number];
+/** Withdrawals that wait; also `data` of 44010. */
+export interface WithdrawalWait {
+  /** ms since 1970. */
+  until: number;
+  cause: WaitCause;
 }
 /** How often a page asks about a payment that waits, by itself and at most by hand, s (reference: remote-configuration, bank-retry intervals). */
 export interface BankRetry {

@@ -569,6 +569,30 @@ describe('a withdrawal', () => {
     return rendered;
   }
 
+  test.each([
+    ['passwordReset', 'Your password was reset.'],
+    ['phoneChanged', 'Your account has a new phone number.'],
+    ['secondFactorOff', 'Your second factor was switched off or replaced.'],
+    ['newDevice', 'You are on a new device.'],
+  ] as const)('that waits after %s says why and until when, in place of the form', async (cause, why) => {
+    const withdrawalWait = { cause, until: Date.UTC(2026, 10, 30, 12) };
+    const config = ok({ deposit: [bank], withdraw: [bankOut], withdrawalWait });
+    const more = { 'GET /pocket/v1/config': config };
+    renderAccount(<WithdrawPage />, { server: server(more), userId: '7', path: '/withdraw' });
+    expect(await screen.findByText(/Withdrawals wait/)).toBeInTheDocument();
+    expect(
+      screen.getByText(new RegExp(`^${why}.*again on 30 Nov. 2026 13:00 GMT\\+1. You can bet and deposit`)),
+    ).toBeInTheDocument();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+
+  test('that the server lets wait meanwhile says why and until when', async () => {
+    const data = { cause: 'passwordReset', until: Date.UTC(2026, 10, 30, 12) };
+    await fill({ [WITHDRAW]: () => ({ bizCode: BizCode.withdrawalsWait, message: 'Waits.', data }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw NGN 500.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your password was reset\..*30 Nov. 2026 13:00/);
+  });
+
   test('shows who gets how much before anything moves, then sends it', async () => {
     const { navigations, calls } = await fill();
     expect(await screen.findByRole('heading', { name: 'Is this right?' })).toHaveFocus();

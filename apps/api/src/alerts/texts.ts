@@ -53,6 +53,7 @@ export const selectWarningTexts = textsOf('account_warnings', {
     'Your password was reset and all devices were logged out. If that was not you, contact customer service at once.',
   devicesLoggedOut: 'Other devices were logged out of your account. If that was not you, change your password.',
   loginCopied: 'A copy of one of your logins was used, so we ended it. If you do not know why, change your password.',
+  newDevice: 'Your account was used on a new device. If that was not you, change your password and log the device out.',
   phoneChanged: 'Your account has a new phone number. If that was not you, contact customer service at once.',
   secondFactorOn: 'A second factor was set up for your account. If that was not you, change your password.',
   secondFactorOff: 'Your second factor was switched off. If that was not you, change your password.',

@@ -16,6 +16,7 @@ import { Wallet } from './service';
 import { type WalletSettings } from './settings';
 import { TakeBacks } from './take-backs';
 import { Webhooks } from './webhooks';
+import { WAIT_HOURS, WithdrawalWaits } from './withdrawal-wait';
 
 /** The wallet put together. */
 export interface WalletDomain {
@@ -52,6 +53,7 @@ export function createWallet(parts: Parts): WalletDomain {
     db,
     clock,
     demo,
+    settings,
     settings: { paystack },
     leases = new Leases(parts),
   } = parts;
@@ -69,7 +71,11 @@ export function createWallet(parts: Parts): WalletDomain {
     takeBacks,
     webhooks,
     local,
-    wallet: new Wallet({ ...parts, provider, banks: new BankList({ ...parts, provider }), payments, decisions }),
+    wallet: new Wallet({
+      ...{ ...parts, provider, payments, decisions },
+      banks: new BankList({ ...parts, provider }),
+      waits: new WithdrawalWaits({ clock, hours: settings.waitHours ?? (demo ? 0 : WAIT_HOURS) }),
+    }),
     jobs: new WalletJobs({ ...parts, leases, provider, payments, local }),
   };
 }

@@ -9,7 +9,8 @@ import {
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Counters } from '../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../platform/counters/limit-calls';
-import { encryptedRoute, requireUser, route } from '../platform/http';
+import { loginRequired } from '../platform/auth';
+import { currentUser, encryptedRoute, route } from '../platform/http';
 import { type Owner, type Wallet } from './service';
 
 const MINUTE = 60_000;
@@ -24,10 +25,11 @@ export const LOOKUPS_A_DAY = { user: 20, block: 2000 };
 
 /** Deposits, withdrawals and the statement (reference: calls). */
 export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: Counters): void {
-  const owner = async (request: FastifyRequest): Promise<Owner> => ({
-    userId: await requireUser(request),
-    country: request.context.country,
-  });
+  async function owner(request: FastifyRequest): Promise<Owner> {
+    const user = await currentUser(request);
+    if (user === null) throw loginRequired();
+    return { userId: user.userId, country: request.context.country, sessionId: user.sessionId };
+  }
 
   /** The owner, once the request has been counted. @throws BizError 40100, 42900 */
   async function counted(request: FastifyRequest, account?: string): Promise<Owner> {

@@ -52,6 +52,7 @@ import { listTransactions } from './transactions';
 import { holdTransfer } from './transfers';
 import { tradeView } from './view';
 import { Vouchers } from './vouchers';
+import { type WithdrawalWaits } from './withdrawal-wait';
 
 interface Parts {
   db: Database;
@@ -65,12 +66,15 @@ interface Parts {
   remoteConfig: RemoteConfig;
   /** What must be proved before a withdrawal is taken. */
   withdrawCheck: WithdrawCheck;
+  waits: WithdrawalWaits;
 }
 
 /** The player who asks. */
 export interface Owner {
   userId: string;
   country: CountryCode;
+  /** The login that asks; undefined when it is not a player's. */
+  sessionId?: string;
 }
 
 /** The account that a withdrawal is paid to; null for methods without an external account. */
@@ -100,16 +104,19 @@ export class Wallet {
 
   /** Ways to pay that are open to a player, and how often to ask about a payment. */
   async config(owner: Owner): Promise<WalletConfig> {
-    const [deposit, withdraw, switches, used] = await Promise.all([
+    const { db, waits } = this.parts;
+    const [deposit, withdraw, switches, used, withdrawalWait] = await Promise.all([
       this.#open(owner, 'deposit'),
       this.#open(owner, 'withdrawal'),
       this.parts.remoteConfig.of(owner.country),
-      usedParties(this.parts.db, owner.userId),
+      usedParties(db, owner.userId),
+      waits.find(db, owner),
     ]);
     return {
       deposit: withUsed('deposit', deposit, used),
       withdraw: withUsed('withdrawal', withdraw, used),
       bankRetry: bankRetryOf(switches),
+      withdrawalWait,
     };
   }
 
@@ -145,7 +152,7 @@ export class Wallet {
 
   /**
    * Asks for a withdrawal: its amount leaves the balance at once and is held until the provider has paid, or comes back.
-   * @throws BizError 43006 when the balance does not cover it, 44004 no such account, 44006 while the player is in debt, 44007 while a deposit is disputed, those of
+   * @throws BizError 43006 when the balance does not cover it, 44010 withdrawals wait, 44004 no such account, 44006 while the player is in debt, 44007 while a deposit is disputed, those of
    * the withdrawal's check and of added rules, and as {@link deposit} does; 44008 when the account is not the player's own, once the identity is proved
    */
   withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
@@ -187,6 +194,7 @@ export class Wallet {
     const trade = this.#newTrade(owner, 'withdrawal', request, { fee, institution, account, accountName });
     const taken = this.parts.db.transaction(async (tx) => {
       await confirmed(tx);
+      await this.parts.waits.reject(tx, owner);
       await this.#refuseDisputed(tx, owner.userId);
       for (const rule of this.#rules) await rule(tx, { ...owner, institution, account });
       const row = await this.#insert(tx, trade);

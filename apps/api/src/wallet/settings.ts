@@ -22,6 +22,7 @@ const settings = z
       .optional(),
     /** Where browsers find the product; a player comes back there from a payment page. */
     PUBLIC_ORIGIN: address.optional(),
+    WITHDRAWAL_WAIT_HOURS: z.coerce.number().int().min(0).max(168).optional(),
   })
   .check(({ value, issues }) => {
     if (value.PAYSTACK_SECRET_KEY_NG === undefined && value.PAYSTACK_SECRET_KEY_GH === undefined) return;
@@ -37,6 +38,8 @@ export interface WalletSettings {
   paystack:
     | { baseUrl: string; keys: Partial<Record<CountryCode, string>>; emailDomain: string; returnTo: string }
     | undefined;
+  /** How long withdrawals wait after a change of the account, hours; undefined for the default. */
+  waitHours?: number | undefined;
 }
 
 /** Reads what payments need of the environment; an empty variable counts as not set. @throws SettingsError */
@@ -47,9 +50,10 @@ export function readWalletSettings(environment: Environment): WalletSettings {
     PAYMENT_EMAIL_DOMAIN: emailDomain,
     PUBLIC_ORIGIN: origin,
     PAYSTACK_URL: baseUrl,
+    WITHDRAWAL_WAIT_HOURS: waitHours,
   } = readSettings(settings, environment);
   if ((ng === undefined && gh === undefined) || emailDomain === undefined || origin === undefined)
-    return { paystack: undefined };
+    return { paystack: undefined, waitHours };
   const keys = { ...(ng === undefined ? {} : { ng }), ...(gh === undefined ? {} : { gh }) };
-  return { paystack: { baseUrl, keys, emailDomain, returnTo: new URL(origin).origin } };
+  return { paystack: { baseUrl, keys, emailDomain, returnTo: new URL(origin).origin }, waitHours };
 }

@@ -53,7 +53,11 @@ export class WalletWorld {
   /** Lets every withdrawal pass unless a test puts another one here. */
   withdrawCheck: WithdrawCheck = async () => async () => undefined;
 
-  constructor(readonly db: Database) {
+  /** @param waitHours how long withdrawals wait after a change of the account; as in a demo when not given */
+  constructor(
+    readonly db: Database,
+    waitHours?: number,
+  ) {
     const { clock, bus } = this;
     this.ledger = new Ledger({ db, clock });
     this.remoteConfig = new RemoteConfig(db);
@@ -64,7 +68,7 @@ export class WalletWorld {
       leases: new Leases({ db, clock }),
       ledger: this.ledger,
       remoteConfig: this.remoteConfig,
-      settings: { paystack: undefined },
+      settings: { paystack: undefined, waitHours },
       demo: true,
       withdrawCheck: (player, request) => this.withdrawCheck(player, request),
       onError: (error) => this.errors.push(error),

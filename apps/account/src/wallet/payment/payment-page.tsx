@@ -13,6 +13,7 @@ import { Methods, type PaymentKind } from './methods';
 import { Missing } from './missing';
 import { slipWait } from './slip-wait';
 import { selectPaymentTexts } from './texts';
+import { WithdrawGate } from './withdraw-gate';
 import styles from './payment.module.css';
 
 /** `/deposit` and `/withdraw`; `?trade=` shows one payment, so that a reload finds it again; `?slip=true` comes from a betslip that waits. */
@@ -35,7 +36,9 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
             <>
               {missing === null ? null : <Missing amount={missing} />}
               {kind === 'withdraw' ? (
-                <FormPart key={userId} kind={kind} />
+                <WithdrawGate>
+                  <FormPart key={userId} kind={kind} />
+                </WithdrawGate>
               ) : (
                 <DepositGate>
                   <FormPart key={userId} kind={kind} />

@@ -66,6 +66,14 @@ export const selectPaymentTexts = textsOf('page_payment', {
   depositReached: 'Deposit limit reached.',
   limitHint: 'Pay in only what you can spare.',
   limitLink: 'Set a deposit limit',
+  waitTitle: 'Withdrawals wait',
+  waitUntil: 'You can withdraw again on {until}. You can bet and deposit as always.',
+  wait_passwordReset: 'Your password was reset. To keep your money safe, withdrawals wait for a while.',
+  wait_phoneChanged: 'Your account has a new phone number. To keep your money safe, withdrawals wait for a while.',
+  wait_secondFactorOff:
+    'Your second factor was switched off or replaced. To keep your money safe, withdrawals wait for a while.',
+  wait_newDevice:
+    'You are on a new device. To keep your money safe, withdrawals wait here for a while. On a device that you used before you can withdraw now.',
   unverifiedLeft: 'Without it you can still pay in {amount}.',
   toIdentity: 'Verify your identity',
   unknown: 'We do not know whether this went through. Try again: it will not be done twice.',

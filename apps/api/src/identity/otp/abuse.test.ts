@@ -58,7 +58,7 @@ onDatabase((_name, open) => {
         registerSecurity(scope, { db, otp, pins, phones: new Phones({ db, clock, otp, sessions, warnings }) });
         registerPasswordReset(
           scope,
-          new PasswordReset({ db, otp, sessions, warnings }),
+          new PasswordReset({ db, clock, otp, sessions, warnings }),
           new Counters(db, clock),
           captcha,
         );

@@ -57,7 +57,7 @@ onDatabase((_name, open) => {
     expect(await alive(other)).toBe(BizCode.loginRequired);
     expect((await logIn(player, PASSWORD)).bizCode).not.toBe(BizCode.success);
     expect((await logIn(player, NEW)).bizCode).toBe(BizCode.success);
-    expect(world.texted.at(-1)).toMatch(
+    expect(world.texted.at(-2)).toMatch(
       new RegExp(`^${player.phone}: .*your password was changed and all other devices were logged out`),
     );
   });

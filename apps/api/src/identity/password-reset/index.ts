@@ -10,7 +10,7 @@ import { PasswordReset } from './service';
 export const passwordReset = defineDomain({
   name: 'passwordReset',
   needs: { otp, session, warnings, captcha },
-  uses: ['db', 'counters'],
+  uses: ['db', 'clock', 'counters'],
   create({ session: { sessions }, captcha, counters, ...parts }) {
     const service = new PasswordReset({ ...parts, sessions });
     return { service, routes: (scope) => registerPasswordReset(scope, service, counters, captcha) };

@@ -4,14 +4,18 @@ import { type Warnings } from '../../notify/warnings/warnings';
 import { accountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
+import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { refuseWeakPassword } from '../registration/weak-password';
+import { recordSensitiveChange } from '../session/change-account';
 import { type SessionService } from '../session/service';
 
 /** A forgotten password: the proof of the phone, then the new password (reference: calls). */
 export class PasswordReset {
-  constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; warnings: Warnings }) {}
+  constructor(
+    private parts: { db: Database; clock: Clock; otp: OtpService; sessions: SessionService; warnings: Warnings },
+  ) {}
 
   /** Opens an OTP session, whether or not the phone has an account. @throws BizError 11707 */
   openSession(country: CountryCode, request: ResetOtpRequest, from: Caller): Promise<string> {
@@ -36,7 +40,7 @@ export class PasswordReset {
 
   /** Sets the password, ends every login of the account and warns its owner. @throws BizError 11702 token used or out of date */
   async reset(country: CountryCode, request: ResetPasswordRequest, { deviceId, address }: Caller): Promise<void> {
-    const { db, otp, sessions, warnings } = this.parts;
+    const { db, clock, otp, sessions, warnings } = this.parts;
     const phone = accountPhone(country, request);
     refuseWeakPassword(request.password, phone);
     const held = { country, phone, business: 'password_reset', token: request.token } as const;
@@ -52,6 +56,7 @@ export class PasswordReset {
     const ended = await db.transaction(async (tx) => {
       await otp.redeem(held, tx);
       const all = await sessions.changePassword(tx, userId, hash);
+      await recordSensitiveChange(tx, userId, 'passwordReset', clock.now());
       await warnings.add(tx, userId, 'passwordReset');
       return all;
     });

@@ -13,6 +13,7 @@ import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
+import { recordSensitiveChange } from '../session/change-account';
 import { endSessions } from '../session/end-sessions';
 import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
 import { type SessionService } from '../session/service';
@@ -123,6 +124,7 @@ export class Phones {
       await proof(tx);
       if (!(await movePhone(tx, player, from, to, now)))
         throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already.');
+      await recordSensitiveChange(tx, userId, 'phoneChanged', now);
       const others = await endSessions(tx, userId, 'phone', now, sessionId);
       await warnings.add(tx, userId, 'phoneChanged', from);
       return others;

@@ -70,7 +70,8 @@ onDatabase((_name, open) => {
         registerOtp(scope, otp);
         const registration = new Registration({ db, clock, otp, sessions, ledger });
         registerRegistration(scope, registration, sessions, new Counters(db, clock));
-        registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, warnings }), new Counters(db, clock));
+        const reset = new PasswordReset({ db, clock, otp, sessions, warnings });
+        registerPasswordReset(scope, reset, new Counters(db, clock));
       },
       sessions,
     );
@@ -422,7 +423,8 @@ onDatabase((_name, open) => {
         expect(ended).toHaveLength(2);
         expect((await forgetful.login('Sankofa77')).bizCode).toBe(BizCode.wrongCredentials);
         expect((await forgetful.login('Newer4567')).bizCode).toBe(BizCode.success);
-        expect(texted.at(-1)).toMatch(new RegExp(`^${owner.phone}: .*password was changed`));
+        expect(texted.at(-2)).toMatch(new RegExp(`^${owner.phone}: .*password was changed`));
+        expect(texted.at(-1)).toMatch(new RegExp(`^${owner.phone}: .*on a new device`));
       },
     );
 

@@ -13,6 +13,8 @@ import { HeldChannels } from '../otp/testing';
 import { registerPasswordChange } from '../password-change/routes';
 import { type Exits, type Warnings } from '../../notify/warnings/warnings';
 import { PasswordChange } from '../password-change/service';
+import { registerPasswordReset } from '../password-reset/routes';
+import { PasswordReset } from '../password-reset/service';
 import { registerPhones } from '../phones/routes';
 import { Phones } from '../phones/service';
 import { registerPin } from '../pin/routes';
@@ -47,12 +49,13 @@ export class ChangesWorld {
   app!: FastifyInstance;
   private count = 0;
 
-  /** @param exits where warnings go; into `texted` when not given */
+  /** @param exits where warnings go; into `texted` when not given @param waitHours as of `WalletWorld` */
   constructor(
     readonly db: Database,
     exits?: Exits,
+    waitHours?: number,
   ) {
-    this.wallet = new WalletWorld(db);
+    this.wallet = new WalletWorld(db, waitHours);
     const { clock, bus, remoteConfig } = this.wallet;
     const secret = Buffer.alloc(32, 1);
     const texted = async (_country: string, phone: string, text: string) => void this.texted.push(`${phone}: ${text}`);
@@ -78,6 +81,7 @@ export class ChangesWorld {
         registerSecurity(scope, { db, otp, pins, phones });
         registerPin(scope, pins, counters);
         registerPhones(scope, phones);
+        registerPasswordReset(scope, new PasswordReset({ db, clock, otp, sessions, warnings }), counters);
         registerPasswordChange(scope, new PasswordChange({ db, otp, sessions, warnings }), counters);
         registerDeactivation(scope, new Deactivation({ db, clock, otp, sessions, warnings }));
         registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }), counters);

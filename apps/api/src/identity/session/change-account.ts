@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type Sql } from '../../platform/database';
+import { type SensitiveChange } from './tables';
 
 /** `unique_violation` */
 const TAKEN = '23505';
@@ -56,6 +57,20 @@ export async function markVerified(sql: Sql, userId: string, now: number, born: 
      where id = $1`,
     [userId, now, born],
   );
+}
+
+/** Records a change after which withdrawals wait, in its transaction. */
+export async function recordSensitiveChange(
+  sql: Sql,
+  userId: string,
+  change: SensitiveChange,
+  now: number,
+): Promise<void> {
+  await sql.query('update users set sensitive_change = $2, sensitive_change_at = $3 where id = $1', [
+    userId,
+    change,
+    now,
+  ]);
 }
 
 /** Keeps what a player has chosen under a name. */

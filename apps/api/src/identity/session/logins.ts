@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { BizCode, deviceTopic, type DeviceMessage, type LoginResponse } from '@oware/contracts';
+import { type Warnings } from '../../notify/warnings/warnings';
 import {
   type Auth,
   type Bearer,
@@ -12,7 +13,7 @@ import {
 } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
-import { type Database } from '../../platform/database';
+import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { lifetime } from './refresh';
 import { type SessionRow, SessionStore } from './store';
@@ -22,6 +23,7 @@ interface LoginsParts {
   db: Database;
   clock: Clock;
   bus: Bus;
+  warnings: Warnings;
   /** Signs the tokens. */
   secret: Buffer;
 }
@@ -41,13 +43,15 @@ export class Logins implements Auth {
   protected readonly tokens: Tokens;
   readonly #clock: Clock;
   readonly #bus: Bus;
+  readonly #warnings: Warnings;
   readonly #begun: ((userId: string) => Promise<void>)[] = [];
 
-  constructor({ db, clock, bus, secret }: LoginsParts) {
+  constructor({ db, clock, bus, warnings, secret }: LoginsParts) {
     this.store = new SessionStore(db);
     this.tokens = new Tokens(secret);
     this.#clock = clock;
     this.#bus = bus;
+    this.#warnings = warnings;
   }
 
   /**
@@ -73,7 +77,8 @@ export class Logins implements Auth {
       now,
       expiresAt: now + lifetime(keepSignedIn),
     };
-    if (!(await this.store.insertSession(session, passwordHash))) throw wrongCredentials();
+    const warn = (tx: Sql): Promise<void> => this.#warnings.add(tx, userId, 'newDevice');
+    if (!(await this.store.insertSession(session, passwordHash, warn))) throw wrongCredentials();
     for (const listener of this.#begun) await listener(userId);
     const body: DeviceMessage = { type: 'login', data: null };
     this.#bus.publish('special', { topic: deviceTopic(deviceId), body });

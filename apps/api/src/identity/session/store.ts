@@ -52,6 +52,17 @@ const SESSION = {
   endedAt: sessions.endedAt,
 };
 
+/** Whether a login is the first one on its device of an account that was logged in elsewhere before. */
+const isNewDevice = (
+  { drizzle }: Sql,
+  { id, userId, deviceId }: { id: string; userId: string; deviceId: string },
+): Promise<boolean> =>
+  drizzle
+    .select({ known: sql<boolean>`bool_or(${sessions.deviceId} = ${deviceId})` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
+    .then(([row]) => row?.known === false);
+
 /** SQL of accounts and logins. */
 export class SessionStore {
   constructor(private db: Database) {}
@@ -90,7 +101,10 @@ export class SessionStore {
     return { utmSource, gclid };
   }
 
-  /** @param passwordHash the password that opened it; false when the account has another one by now, or is deactivated */
+  /**
+   * @param passwordHash the password that opened it; false when the account has another one by now, or is deactivated
+   * @param onNewDevice done in the same transaction when this is the account's first login on the device, and not its first one at all
+   */
   insertSession(
     session: {
       id: string;
@@ -102,6 +116,7 @@ export class SessionStore {
       expiresAt: number;
     },
     passwordHash: string | null,
+    onNewDevice: (tx: Sql) => Promise<void>,
   ): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       // The next statement sees what a transaction changed that ended the account's logins meanwhile.
@@ -123,7 +138,9 @@ export class SessionStore {
           session.client,
         ],
       );
-      return rows.length === 1;
+      if (rows.length === 0) return false;
+      if (await isNewDevice(tx, session)) await onNewDevice(tx);
+      return true;
     });
   }
 

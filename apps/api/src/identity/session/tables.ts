@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type PreferredStakesRequest } from '@oware/contracts';
+import { type PreferredStakesRequest, type WaitCause } from '@oware/contracts';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type VisitSource } from './referrer';
 
@@ -10,6 +10,9 @@ export interface UserChoices {
   /** Code of the language that the player reads. */
   language?: string;
 }
+
+/** Changes after which withdrawals wait (docs/adr/0162). */
+export type SensitiveChange = Exclude<WaitCause, 'newDevice'>;
 
 /** Why a login ended. */
 export type SessionEnd = 'logout' | 'reuse' | 'forbidden' | 'password' | 'deactivated' | 'phone' | 'device' | 'staff';
@@ -37,6 +40,9 @@ export const users = pgTable(
     identityVerifiedAt: bigint('identity_verified_at', { mode: 'number' }),
     /** The proof of identity had no date of birth, or the date was typed in after it. False of proofs that servers of the release before took. */
     birthDateUnproved: boolean('birth_date_unproved').notNull().default(false),
+    /** The newest change that somebody who has taken the account over would make; null without one. */
+    sensitiveChange: text('sensitive_change').$type<SensitiveChange>(),
+    sensitiveChangeAt: bigint('sensitive_change_at', { mode: 'number' }),
   },
   (table) => [unique().on(table.country, table.phone), uniqueIndex('users_account_number').on(table.accountNumber)],
 );

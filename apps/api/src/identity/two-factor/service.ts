@@ -20,6 +20,7 @@ import { loginRequired, type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { type SealKeys } from '../../platform/seal/seal-keys';
+import { recordSensitiveChange } from '../session/change-account';
 import { type IssuedTokens } from '../session/logins';
 import { type From, type PasswordProved, type SessionService, twoFactorRequired } from '../session/service';
 import { type UserRow } from '../session/store';
@@ -159,6 +160,9 @@ export class TwoFactor {
     const { db, warnings } = this.parts;
     await db.transaction(async (tx) => {
       if (!(await this.store.useChallenge(tx, challenge.id, this.now))) throw over();
+      // Also another one in its place: the first set-up takes nothing away.
+      if (purpose !== 'recovery' && (await this.store.factor(user.id, tx)) !== undefined)
+        await recordSensitiveChange(tx, user.id, 'secondFactorOff', this.now);
       if (purpose === 'off') {
         await this.store.removeFactor(tx, user.id);
         await warnings.add(tx, user.id, 'secondFactorOff');

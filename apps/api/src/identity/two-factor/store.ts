@@ -52,10 +52,10 @@ const living = (id: string, now: number): SQL | undefined =>
 export class TwoFactorStore {
   constructor(private db: Sql) {}
 
-  factor(userId: string): Promise<FactorRow | undefined> {
+  factor(userId: string, sql: Sql = this.db): Promise<FactorRow | undefined> {
     const { method, sealedSecret, lastStep, since } = factors;
     return first(
-      this.db.drizzle.select({ method, sealedSecret, lastStep, since }).from(factors).where(eq(factors.userId, userId)),
+      sql.drizzle.select({ method, sealedSecret, lastStep, since }).from(factors).where(eq(factors.userId, userId)),
     );
   }
 

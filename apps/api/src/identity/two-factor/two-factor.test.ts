@@ -107,6 +107,13 @@ onDatabase((_name, open) => {
     });
   const status = async (client: TestClient) => (await client.call<TwoFactorStatus>('GET', PATH)).data;
   const codesOf = (response: TwoFactorVerifyResponse) => (response.step === 'done' ? response.recoveryCodes : []);
+  /** The change after which withdrawals of the player wait. */
+  const changeOf = async () =>
+    (
+      await db.query('select sensitive_change as change, sensitive_change_at as at from users where phone = $1', [
+        phone,
+      ])
+    )[0];
   const later = () => clock.advance(TOTP.period * 1000);
 
   /** Logs in and sets up an app. */
@@ -399,11 +406,13 @@ onDatabase((_name, open) => {
       expect((await status(client)).method).toBe('app');
       expect((await verify(client, asked.data?.token ?? '', code())).data).toEqual({ step: 'done', recoveryCodes: [] });
       expect(await status(client)).toEqual({ method: null, since: null, recoveryCodesLeft: 0 });
+      expect(await changeOf()).toEqual({ change: 'secondFactorOff', at: clock.now() });
       expect((await login(new TestClient(app))).bizCode).toBe(BizCode.success);
     });
 
     it('needs the factor that is on: another method', async () => {
       const { client, code } = await withApp();
+      expect(await changeOf()).toEqual({ change: null, at: null });
       later();
       const asked = await change(client, 'message');
       const { data } = await verify(client, asked.data?.token ?? '', code());
@@ -412,6 +421,7 @@ onDatabase((_name, open) => {
       await sendCode(client, setup.token);
       expect(codesOf((await verify(client, setup.token, channels.code)).data)).toHaveLength(RECOVERY_CODES);
       expect((await status(client)).method).toBe('message');
+      expect(await changeOf()).toEqual({ change: 'secondFactorOff', at: clock.now() });
     });
 
     it('belongs to the login that began it', async () => {

@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<Exclude<WarningKind, 'phoneChanged'>, string>> 
   passwordReset: `your password was changed and all devices were logged out. ${CALL_US}`,
   devicesLoggedOut: `other devices were logged out of your account. ${CHANGE_PASSWORD}`,
   loginCopied: 'a copy of one of your logins was used, so we ended it. Please log in again.',
+  newDevice: `somebody logged in to your account on a new device. ${CHANGE_PASSWORD}`,
   secondFactorOn: `a second factor was set up for your account. ${CHANGE_PASSWORD}`,
   secondFactorOff: `your second factor was switched off. ${CHANGE_PASSWORD}`,
   recoveryCodesNew: `you got new recovery codes. ${CHANGE_PASSWORD}`,

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "sensitive_change" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "sensitive_change_at" bigint;
