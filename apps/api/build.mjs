@@ -43,6 +43,8 @@ await build({
 });
 createRequire(import.meta.url)(path.join(out, 'compiled-bundle.js')).keepCode(path.join(out, 'server.js'));
 cpSync(path.join(app, 'migrations'), path.join(out, 'migrations'), { recursive: true });
+const passwords = 'src/identity/easy-passwords/easy-passwords.bin';
+cpSync(path.join(app, passwords), path.join(out, path.basename(passwords)));
 const pages = path.join(app, 'src/content/pages');
 for (const entry of readdirSync(pages, { withFileTypes: true }).filter((each) => each.isDirectory()))
   cpSync(path.join(pages, entry.name), path.join(out, 'languages', entry.name), { recursive: true });

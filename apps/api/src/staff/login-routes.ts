@@ -6,8 +6,9 @@ import { reportSecurityEvent } from '../platform/http/security-events';
 import { validate } from '../platform/http/validate';
 import { addressOf, clearLogin, type Desk, OWN_PAGE, refuseOtherSites, sendPage, setLogin, type Shown } from './desk';
 import { markup, type Markup } from '../platform/markup';
-import { PASSWORD_LENGTH, type StaffMembers } from './members';
+import { type StaffMembers } from './members';
 import { areas, failure, field, form } from './page';
+import { PASSWORD_LENGTH } from './password-rule';
 import { roleWords, staffRoles } from './roles';
 import { type Staff } from './staff';
 
@@ -101,7 +102,7 @@ ${number !== null && waiting(number)}
         PATH,
         markup`${field('Password', 'password', markup`type="password" autocomplete="current-password" required`)}
 ${field('Code of the authenticator app', 'code', markup`inputmode="numeric" autocomplete="one-time-code" required`)}
-${field('New password', 'next', markup`type="password" autocomplete="new-password" required minlength="${min}"`, `At least ${min} characters.`)}
+${field('New password', 'next', markup`type="password" autocomplete="new-password" required minlength="${min}"`, `At least ${min} characters, and hard to guess: four or more words that have nothing to do with each other.`)}
 ${staff.provisional && field('Code of the app for the new key', 'newCode', markup`inputmode="numeric" autocomplete="off" required`)}
 <div class="actions"><button>Change it</button></div>`,
       )}</section>`,
@@ -111,7 +112,7 @@ ${staff.provisional && field('Code of the app for the new key', 'newCode', marku
     password: text,
     code: text,
     newCode: text.optional(),
-    next: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
+    next: text,
   });
   desk.action(PATH, { body }, async (staff, given) => {
     await members.changePassword(staff, given);

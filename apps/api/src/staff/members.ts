@@ -17,6 +17,7 @@ import { isSameText } from '../platform/same-text';
 import { newToken, tokenId } from '../platform/secret-token';
 import { Confirmations, isWaiting } from './confirmation';
 import { StaffLog } from './log';
+import { rejectEasyStaffPassword } from './password-rule';
 import { type StaffRole } from './roles';
 import { type Staff } from './staff';
 import * as store from './store';
@@ -25,8 +26,8 @@ import * as store from './store';
 const IDLE = 30 * 60_000;
 const LONGEST = 12 * 60 * 60_000;
 const PURPOSE = 'staff secrets';
-/** A password that nobody can guess needs no rule beyond its length. */
-export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
+/** Before a hash of the password itself; a hash without it is of the password's MD5, as releases before stored it. */
+const OF_TEXT = 'text:';
 export const STAFF_NAME = /^[a-z][a-z0-9.-]{2,30}$/;
 
 export const sealedStaffSecrets: SealedColumn = {
@@ -100,6 +101,7 @@ export class StaffMembers {
     const { db } = this.parts;
     if (!this.#exists(name)) return null;
     const { password, secret } = fixed ?? { password: randomBytes(15).toString('base64url'), secret: newSecret() };
+    if (fixed === undefined) rejectEasyStaffPassword(password, name);
     const passwordHash = await this.#hash(name, password);
     const made = await db.transaction(async (tx) => {
       const sealedSecret = this.#seal.close(name, secret).toString('base64url');
@@ -143,10 +145,12 @@ export class StaffMembers {
       throw refused();
     }
     await this.#throttle.succeeded(attempt);
+    const upgraded = member.passwordHash.startsWith(OF_TEXT) ? undefined : await this.#hash(name, given.password);
     const token = newToken();
     const now = await this.#now(db);
     await db.transaction(async (tx) => {
       const times = { createdAt: now, expiresAt: now + IDLE, endsAt: now + LONGEST };
+      if (upgraded !== undefined) await store.upgradeHash(tx, member, upgraded);
       await store.insertSession(tx, { id: tokenId(token), memberId: member.id, address, ...times });
       await this.log.add(tx, { member: name, action: 'logged in', subject: name });
     });
@@ -182,12 +186,13 @@ export class StaffMembers {
 
   /**
    * Changes a member's own password, at the first login the key of the authenticator app as well; other logins end.
-   * @throws BizError 40101 the old one or a code is wrong, 51196 a first login that changes only one of them
+   * @throws BizError 40101 the old one or a code is wrong, 51173 the new one is too easy to guess, 51196 a first login that changes only one of them
    */
   async changePassword(
     staff: Staff,
     given: { password: string; code: string; next: string; newCode?: string | undefined },
   ): Promise<void> {
+    rejectEasyStaffPassword(given.next, staff.name);
     const { db } = this.parts;
     const member = await store.memberOfId(db, staff.id);
     const attempt = { account: `staff/${staff.name}`, deviceId: staff.sessionId, address: '', deviceKnown: true };
@@ -262,12 +267,16 @@ export class StaffMembers {
     member: store.MemberRow | undefined,
     { address, deviceKnown }: Pick<LoginAttempt, 'address' | 'deviceKnown'>,
   ): Promise<boolean> {
-    const stored = member?.passwordHash ?? this.#passwords.nobody();
-    return this.#passwords.fits(md5(password), stored, { account: `staff/${name}`, address, known: deviceKnown });
+    const stored = member?.passwordHash ?? OF_TEXT + this.#passwords.nobody();
+    const claim = { account: `staff/${name}`, address, known: deviceKnown };
+    return stored.startsWith(OF_TEXT)
+      ? this.#passwords.fitsText(password, stored.slice(OF_TEXT.length), claim)
+      : this.#passwords.fits(md5(password), stored, claim);
   }
 
-  #hash(name: string, password: string): Promise<string> {
-    return this.#passwords.hash(md5(password), { account: `staff/${name}`, address: '', known: true });
+  async #hash(name: string, password: string): Promise<string> {
+    const claim = { account: `staff/${name}`, address: '', known: true };
+    return OF_TEXT + (await this.#passwords.hashText(password, claim));
   }
 
   async #now(sql: Sql): Promise<number> {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { onDatabase } from '../../testing/database';
+import { PasswordHashes } from '../identity/session/password';
 import { fromBase32 } from '../identity/two-factor/testing';
 import { codeOf, stepAt } from '../identity/two-factor/totp';
 import { SetClock } from '../platform/clock';
@@ -205,9 +207,22 @@ onDatabase((_name, open) => {
     await browser.get('/staff/me');
     clock.advance(MINUTE);
     const next = 'a longer password';
-    expect(
-      (await browser.post('/staff/me', { password: abena.password, code: abena.code(), next: 'short' })).status,
-    ).toBe(400);
+    for (const easy of [
+      'short',
+      'Password1234',
+      'abena.abena.1',
+      'aaaaaaaaaaaaaaaaaa',
+      'qwertyuiop123456',
+      'x'.repeat(201),
+    ]) {
+      const { status } = await browser.post('/staff/me', { password: abena.password, code: abena.code(), next: easy });
+      expect([easy, status]).toEqual([easy, easy.length > 200 ? 400 : 422]);
+    }
+    // Letters count as typed, and the same password as an MD5 is another one.
+    const [stored] = await db.query<{ hash: string }>(
+      "select password_hash as hash from staff_members where name = 'abena'",
+    );
+    expect(stored?.hash).toMatch(/^text:scrypt\$/);
     expect(await browser.post('/staff/me', { password: abena.password, code: abena.code(), next })).toMatchObject({
       status: 303,
     });
@@ -218,6 +233,29 @@ onDatabase((_name, open) => {
       code: abena.code(),
     });
     expect(again.status).toBe(303);
+    clock.advance(MINUTE);
+    const capital = { name: 'abena', password: next.toUpperCase(), code: abena.code() };
+    expect((await new StaffBrowser(app).post('/staff/login', capital)).status).toBe(401);
+  });
+
+  it('takes a password that a release before stored by its MD5, and stores it anew with the login', async () => {
+    const adwoa = await firstMember('adwoa');
+    const passwords = new PasswordHashes(hashThreads, { logN: 4, r: 8, p: 1 });
+    const md5 = createHash('md5').update(adwoa.password).digest('hex');
+    const before = await passwords.hash(md5, { account: 'staff/adwoa', address: '', known: true });
+    await db.query("update staff_members set password_hash = $1 where name = 'adwoa'", [before]);
+    const login = async (password: string): Promise<number> => {
+      clock.advance(MINUTE);
+      const given = { name: 'adwoa', password, code: adwoa.code() };
+      return (await new StaffBrowser(app).post('/staff/login', given)).status;
+    };
+    expect(await login(adwoa.password)).toBe(303);
+    const [stored] = await db.query<{ hash: string }>(
+      "select password_hash as hash from staff_members where name = 'adwoa'",
+    );
+    expect(stored?.hash).toMatch(/^text:scrypt\$/);
+    expect(await login(adwoa.password)).toBe(303);
+    expect(await login(md5)).toBe(401);
   });
 
   it('opens nothing to who was opened by an admin before password and key are their own: the admin cannot act as them', async () => {

@@ -36,6 +36,18 @@ export async function changeMember(
   await drizzle.update(members).set(change).where(eq(members.id, id));
 }
 
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
+export async function upgradeHash(
+  { drizzle }: Sql,
+  { id, passwordHash: before }: Pick<MemberRow, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<void> {
+  await drizzle
+    .update(members)
+    .set({ passwordHash })
+    .where(and(eq(members.id, id), eq(members.passwordHash, before)));
+}
+
 /** Notes the step of a code; false when that or a later one was taken before. */
 export const takeStep = ({ drizzle }: Sql, id: number, step: number): Promise<boolean> =>
   found(

@@ -62,6 +62,18 @@ onDatabase((_name, open) => {
     );
   });
 
+  it('takes no password that is easy to guess, whatever the browser has let through', async () => {
+    const player = await world.player();
+    for (const easy of ['Password1', 'Naija2024', '25121990', `0${player.phone}`]) {
+      const password = createHash('md5').update(easy).digest('hex');
+      const response = await change(player, { token: 'a token of twenty letters', otpCode: '123456', password });
+      expect([easy, response]).toMatchObject([
+        easy,
+        { bizCode: BizCode.invalidInput, data: { fields: [{ field: 'password', code: 'too_simple' }] } },
+      ]);
+    }
+  });
+
   it('sends no code for a wrong password, and locks who guesses', async () => {
     const player = await world.player();
     const codes = new Set<number>();

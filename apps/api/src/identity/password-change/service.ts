@@ -3,7 +3,7 @@ import { type Warnings } from '../../notify/warnings/warnings';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
 import { type Database } from '../../platform/database';
-import { refuseWeakPassword } from '../registration/weak-password';
+import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
 import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
 import { type From, type SessionService } from '../session/service';
 
@@ -28,7 +28,7 @@ export class PasswordChange {
   ): Promise<void> {
     const { db, otp, sessions, warnings } = this.parts;
     const phone = await ownPhone(db, { userId, country });
-    refuseWeakPassword(password, phone);
+    rejectEasyPassword(password, country, phone);
     const subject = { country, phone, business: 'change_password' } as const;
     const proof = await otp.exchange({ ...subject, token }, otpCode, from);
     const hash = await sessions.hashPassword(password, {

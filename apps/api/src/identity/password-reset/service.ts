@@ -7,7 +7,7 @@ import { type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { refuseWeakPassword } from '../registration/weak-password';
+import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
 import { recordSensitiveChange } from '../session/change-account';
 import { type SessionService } from '../session/service';
 
@@ -42,7 +42,7 @@ export class PasswordReset {
   async reset(country: CountryCode, request: ResetPasswordRequest, { deviceId, address }: Caller): Promise<void> {
     const { db, clock, otp, sessions, warnings } = this.parts;
     const phone = accountPhone(country, request);
-    refuseWeakPassword(request.password, phone);
+    rejectEasyPassword(request.password, country, phone);
     const held = { country, phone, business: 'password_reset', token: request.token } as const;
     // Before anything is said of the phone, and before the slow hash.
     await otp.granted(held);

@@ -428,6 +428,17 @@ onDatabase((_name, open) => {
       },
     );
 
+    it('sets no password that is easy to guess', async () => {
+      const owner = await player();
+      clock.advance(60_000);
+      const { data } = await verify(owner, await askForCode(owner), channels.code);
+      expect(await reset(owner, data.token, 'Arsenal2024')).toMatchObject({
+        bizCode: BizCode.invalidInput,
+        data: { fields: [{ field: 'password', code: 'too_simple' }] },
+      });
+      expect((await reset(owner, data.token)).bizCode).toBe(BizCode.success);
+    });
+
     it('works once, for its own phone, and not with what registers', async () => {
       const [owner, other] = [await player(), new Visitor('ng', '8090000998')];
       clock.advance(60_000);

@@ -19,7 +19,7 @@ import { wrongField } from '../../platform/http/validate';
 import { type IssuedTokens } from '../session/logins';
 import { type SessionService } from '../session/service';
 import { type PendingRegistration, RegistrationStore } from './store';
-import { refuseWeakPassword } from './weak-password';
+import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
 
 /** Keeps an address that a link proved, within the transaction that opens the account. */
 export type KeepEmail = (
@@ -92,7 +92,7 @@ export class Registration {
       const message = fault === 'too_young' ? `You must be ${MIN_AGE} or older.` : 'is not a date of birth.';
       throw wrongField('dateOfBirth', fault, message, message);
     }
-    refuseWeakPassword(request.password, phone);
+    rejectEasyPassword(request.password, country, phone);
     const passwordHash = await sessions.hashPassword(request.password, {
       account: `${country}/${phone}`,
       address,

@@ -18,21 +18,27 @@ export class PasswordHashes {
   ) {}
 
   /** Hashes the MD5 that arrives, with a salt of its own. @param wirePassword hex MD5, in any case @throws BizError 42900 */
-  async hash(wirePassword: string, claim: Claim): Promise<string> {
+  hash(wirePassword: string, claim: Claim): Promise<string> {
+    return this.hashText(wirePassword.toLowerCase(), claim);
+  }
+
+  /** Hashes a password that arrives as it was typed. @throws BizError 42900 */
+  async hashText(password: string, claim: Claim): Promise<string> {
     const salt = randomBytes(16);
-    return text(
-      this.cost,
-      salt,
-      await this.threads.run({ text: wirePassword.toLowerCase(), salt, ...this.cost }, claim),
-    );
+    return text(this.cost, salt, await this.threads.run({ text: password, salt, ...this.cost }, claim));
   }
 
   /** Whether the MD5 that arrives fits the stored hash; takes as long for a wrong one as for the right one. @throws BizError 42900 */
-  async fits(wirePassword: string, stored: string, claim: Claim): Promise<boolean> {
+  fits(wirePassword: string, stored: string, claim: Claim): Promise<boolean> {
+    return this.fitsText(wirePassword.toLowerCase(), stored, claim);
+  }
+
+  /** The same for a password that arrives as it was typed. @throws BizError 42900 */
+  async fitsText(password: string, stored: string, claim: Claim): Promise<boolean> {
     const [, logN, r, p, salt = '', hash = ''] = stored.split('$');
     const expected = Buffer.from(hash, 'base64');
     const work = {
-      text: wirePassword.toLowerCase(),
+      text: password,
       salt: Buffer.from(salt, 'base64'),
       logN: Number(logN),
       r: Number(r),

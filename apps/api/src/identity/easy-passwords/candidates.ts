@@ -1,0 +1,102 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Words that people here put a digit or two behind, which no list of the world has near its top. */
+const LOCAL_WORDS = (
+  'oware nigeria naija naira lagos abuja kano ibadan portharcourt benin enugu kaduna supereagles ghana accra kumasi tamale tema ' +
+  'blackstars asante hearts chelsea arsenal manchester manutd liverpool barcelona realmadrid mancity betting football jesus ' +
+  'godisgood blessed blessing favour grace emmanuel samuel daniel kwame kofi kojo yaw akua ama abena chidi chioma emeka ngozi ' +
+  'tunde yemi segun bola musa ibrahim fatima aisha password welcome qwerty admin letmein iloveyou'
+).split(' ');
+
+const ENDINGS = [
+  '',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '!',
+  '1!',
+  '123!',
+  '@',
+  '@123',
+  '0',
+  '00',
+  '7',
+  '77',
+  '01',
+  '07',
+  '10',
+];
+const FIRST_YEAR = 1940;
+const LAST_YEAR = 2030;
+const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => String(FIRST_YEAR + at));
+const ROWS = [
+  '1234567890',
+  '0987654321',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+  'poiuytrewq',
+];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** Digits of the longest number of which all are tried; dates of six are, too. */
+const NUMBER_DIGITS = 5;
+/** Of the list, most used first, so many get every ending and every year. */
+const MANGLED = 1000;
+const LONGEST_RUN = 16;
+
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** All strings of an alphabet up to a length, the empty one too. */
+function* enumerate(alphabet: string, longest: number, start = ''): Generator<string> {
+  yield start;
+  if (start.length < longest) for (const letter of alphabet) yield* enumerate(alphabet, longest, start + letter);
+}
+
+/** Days of a century in the orders in which people write them, with and without the century. */
+function* listDates(): Generator<string> {
+  for (const year of YEARS)
+    for (let month = 1; month <= 12; month++)
+      for (let day = 1; day <= 31; day++) {
+        const [mm, dd] = [month, day].map((part) => String(part).padStart(2, '0')) as [string, string];
+        const yy = year.slice(2);
+        yield* [`${dd}${mm}${year}`, `${mm}${dd}${year}`, `${year}${mm}${dd}`];
+        yield* [`${dd}${mm}${yy}`, `${mm}${dd}${yy}`, `${yy}${mm}${dd}`];
+      }
+}
+
+/** One sign again and again, and rows of the keyboard and the alphabet. */
+function* listRuns(): Generator<string> {
+  for (const sign of `${LETTERS}${LETTERS.toUpperCase()}0123456789!@#*.-_ `)
+    for (let length = 1; length <= LONGEST_RUN; length++) yield sign.repeat(length);
+  for (const row of ROWS)
+    for (let from = 0; from < row.length; from++)
+      for (let to = from + 3; to <= row.length; to++)
+        for (const run of [row.slice(from, to), capitalise(row.slice(from, to))])
+          for (const ending of ENDINGS) yield run + ending;
+}
+
+function* listMangled(words: readonly string[]): Generator<string> {
+  for (const word of words)
+    for (const form of [word, capitalise(word), word.toUpperCase()])
+      for (const ending of [...ENDINGS, ...YEARS]) yield form + ending;
+}
+
+/**
+ * Lists passwords that are tried first: the 49,000 most used ones (`@zxcvbn-ts/language-common`, MIT) as they are, capitalised and with usual endings, words of
+ * our countries, and short or plain strings that break the rules of a password: numbers up to five digits, dates, runs. Some come twice.
+ */
+export function* listEasyPasswords(): Generator<string> {
+  const words = dictionary['passwords-common'].map(String);
+  for (const word of words) {
+    const form = capitalise(word);
+    yield* [word, form, `${word}1`, `${form}1`, `${word}123`, `${form}123`];
+  }
+  yield* listMangled([...LOCAL_WORDS, ...words.slice(0, MANGLED)]);
+  yield* listDates();
+  yield* listRuns();
+  yield* enumerate('0123456789', NUMBER_DIGITS);
+  yield* enumerate(LETTERS, 3);
+}
