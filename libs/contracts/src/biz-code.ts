@@ -174,6 +174,8 @@ export const BizCode = {
   emailLinkOver: 47006,
   /** The password or the code is right, but staff has closed the account. Only customer service opens it again. */
   accountClosed: 47007,
+  /** The change needs the password of the account, and none was sent. */
+  passwordNeeded: 47008,
 
   /** No such week of stake rewards here, or it cannot be claimed from any more. */
   stakeRewardClosed: 48001,

@@ -3,7 +3,7 @@ import { type Units } from './money';
 
 const words = z.string().max(300).optional();
 
-/** PUT /patron/account/info/profile: the fields that change. The rules of each are in `libs/config`. */
+/** Fields of the profile that change. The rules of each are in `libs/config`. */
 export const profileUpdate = z.object({
   nickname: words,
   firstName: words,
@@ -16,8 +16,15 @@ export const profileUpdate = z.object({
   avatar: words,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
+/** Hex MD5 of the account's password, which some changes ask for: 47008 without it. */
+export const confirmingPassword = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/i)
+  .optional();
+/** PUT /patron/account/info/profile; another email address in place of one wants the password too. */
+export const profilePut = profileUpdate.extend({ password: confirmingPassword });
 /** POST /patron/account, encrypted by ursId: the player's own profile, after the changes if there are any. Responds with `Profile`. */
-export const accountRequest = z.object({ changes: profileUpdate.optional() });
+export const accountRequest = z.object({ changes: profileUpdate.optional(), password: confirmingPassword });
 export type AccountRequest = z.infer<typeof accountRequest>;
 export type ProfileField = keyof ProfileUpdate;
 

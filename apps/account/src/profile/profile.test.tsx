@@ -123,6 +123,26 @@ describe('an email address', () => {
     return { 'GET /patron/account/info/profile': () => ok(now)(), ...more((next) => (now = next)) };
   };
 
+  test('that takes another one’s place is sent with the password', async () => {
+    const sent: unknown[] = [];
+    open('email', {
+      'GET /patron/account/info/profile': ok(email),
+      'POST /patron/account': (body) => (sent.push(body), ok({ ...email, email: 'new@example.com' })()),
+    });
+    const address = await screen.findByLabelText('Email');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'new@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const password = screen.getByLabelText('Your password');
+    expect(password).toHaveAccessibleDescription('Enter your password.');
+    expect(sent).toEqual([]);
+    await userEvent.type(password, 'Sankofa77');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatch(/"password":"[0-9a-f]{32}"/);
+    expect(sent[0]).not.toContain('Sankofa77');
+  });
+
   test('that is not proved says so, and is sent a link', async () => {
     open(
       'email',

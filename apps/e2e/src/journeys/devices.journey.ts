@@ -1,12 +1,21 @@
 import { type CountryCode } from '@oware/config';
+import { type Page } from '@playwright/test';
 import { balanceOf, logInByForm } from '../product/account';
 import { arrive, arriveListening } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { newcomer } from '../product/newcomer';
+import { type Player } from '../product/players';
 import { arriveRegistered } from '../product/registered';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+/** Ends other logins with the password. */
+async function confirm(page: Page, { password }: Player): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Log out' }).click();
+}
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: ['@account', '@main'] }, () => {
@@ -35,7 +44,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(devices.first()).toContainText('This device');
 
         await main.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+        await confirm(page, player);
         const notice = second.getByRole('status').filter({ hasText: 'You have been logged out on this device' });
         await expect(notice).toBeVisible();
         await expect(devices).toHaveCount(2);
@@ -48,7 +57,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(second.getByText(/You have been logged out on this device/)).toBeHidden();
 
         await main.getByRole('button', { name: 'Log out all other devices' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+        await confirm(page, player);
         await expect(main.getByText('No other device is logged in.')).toBeVisible();
         await expect(third.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
         await expect(balanceOf(page)).toBeVisible();

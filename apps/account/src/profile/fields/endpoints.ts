@@ -16,8 +16,11 @@ const own = ['Session', 'Account'] as const;
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountProfile: build.query<Profile, void>({ query: () => `${INFO}/profile`, providesTags: own }),
-    accountUpdateProfile: build.mutation<Profile, ProfileUpdate>({
-      query: (changes) => ({ path: '/patron/account', method: 'POST', json: { changes } satisfies AccountRequest }),
+    accountUpdateProfile: build.mutation<Profile, ProfileUpdate & { password?: string | undefined }>({
+      query: ({ password, ...changes }) => {
+        const json: AccountRequest = password === undefined ? { changes } : { changes, password };
+        return { path: '/patron/account', method: 'POST', json };
+      },
       invalidatesTags: (_profile, error) => (error ? [] : ['Account']),
     }),
     accountSendEmailLink: build.mutation<Profile, void>({

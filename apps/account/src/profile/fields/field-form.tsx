@@ -3,7 +3,7 @@ import { type Profile } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, SelectField, TextField } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { faultsOf, focusFaulty } from '../../kit/form/faults';
 import { textIn } from '../../kit/form/read-form';
 import { useFaults } from '../../kit/form/use-faults';
@@ -28,12 +28,20 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
   const { country, now } = usePlatform();
   const { faults, show, onInput } = useFaults<Partial<Record<PagedField, ProfileFault>>>();
   const run = useSaveProfile(field);
+  // Another address in place of one that is there is how a stolen login would be made lasting.
+  const needsPassword = field === 'email' && value !== '';
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
 
   function submit(form: HTMLFormElement): void {
     const wanted = tidyText(textIn(form, field));
     run.clear();
     if (!show(form, faultsOf({ [field]: faultOf(field, wanted, country.shortName, now()) }))) return;
-    void run.save(wanted).then((profile) => (profile ? onSaved(profile) : focusFaulty(form, { [field]: 'refused' })));
+    const password = needsPassword && wanted !== value ? textIn(form, 'password') : undefined;
+    setPasswordMissing(password === '');
+    if (password === '') return focusFaulty(form, { password: 'missing' });
+    void run
+      .save(wanted, password)
+      .then((profile) => (profile ? onSaved(profile) : focusFaulty(form, { [field]: 'refused' })));
   }
   const fault = faults[field] ?? run.fault;
   const common = { name: field, label: text(field), error: fault && text(faultText(field, fault)) };
@@ -63,6 +71,16 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
           hint={text(hintOf[field])}
         />
       )}
+      {needsPassword ? (
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={text('password')}
+          hint={text('passwordHint')}
+          error={isPasswordMissing && text('passwordMissing')}
+        />
+      ) : null}
       <Button type="submit" variant="primary" block busy={run.busy}>
         {text('save')}
       </Button>

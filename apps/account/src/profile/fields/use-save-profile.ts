@@ -1,6 +1,6 @@
-import { isApiError } from '@oware/api-client';
+import { isApiError, wirePassword } from '@oware/api-client';
 import { type ProfileFault } from '@oware/config';
-import { type Profile, type ProfileField } from '@oware/contracts';
+import { BizCode, type Profile, type ProfileField } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
 import { useSubmit } from '../../kit/form/use-submit';
@@ -16,8 +16,8 @@ export interface SaveRun {
   /** A failure that is not the field's. */
   failure: string | null;
   clear(): void;
-  /** Saves it; undefined when it was refused. */
-  save(value: string): Promise<Profile | undefined>;
+  /** Saves it; undefined when it was refused. @param password as typed, where the change wants it */
+  save(value: string, password?: string): Promise<Profile | undefined>;
 }
 
 /** Saves one field of the profile. */
@@ -31,14 +31,16 @@ export function useSaveProfile(field: ProfileField): SaveRun {
     setFault(undefined);
     fail(null);
   }
-  async function change(value: string): Promise<Profile | undefined> {
+  async function change(value: string, typed?: string): Promise<Profile | undefined> {
     setFault(undefined);
-    const { data, error } = await update({ [field]: value });
+    const password = typed === undefined ? undefined : await wirePassword(typed);
+    const { data, error } = await update({ [field]: value, password });
     if (data) return data;
     const wrong = isApiError(error) ? serverFault(error.data, field) : undefined;
     setFault(wrong);
-    if (!wrong) fail(isApiError(error) && error.bizCode !== null ? error : text('failed'));
+    if (isApiError(error) && error.bizCode === BizCode.wrongCredentials) fail(text('passwordWrong'));
+    else if (!wrong) fail(isApiError(error) && error.bizCode !== null ? error : text('failed'));
     return undefined;
   }
-  return { busy, fault, failure, clear, save: (value) => once(() => change(value)) };
+  return { busy, fault, failure, clear, save: (value, password) => once(() => change(value, password)) };
 }

@@ -1,9 +1,9 @@
-import { isApiError, wordsOf } from '@oware/api-client';
+import { isApiError, wirePassword, wordsOf } from '@oware/api-client';
 import { BizCode, type LoggedInDevice } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, Dialog, ErrorPanel, ListItem, Page, Quiet, Skeleton } from '@oware/ui';
+import { Button, Card, Dialog, ErrorPanel, ListItem, Page, Quiet, Skeleton, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { DeviceLine } from './device-line';
 import { useAccountDevicesQuery, useAccountEndDevicesMutation } from './endpoints';
@@ -21,9 +21,9 @@ export default function DevicesPage(): ReactNode {
   const { busy, logOut } = useLogOutDevice(refetch);
   const others = currentData?.devices.filter(({ current }) => !current) ?? [];
 
-  function response(yes: boolean): void {
+  function handleConfirm(password: string): void {
     setAsked(null);
-    if (yes && asked !== null) void logOut(asked);
+    if (asked !== null) void logOut(asked, password);
   }
   return (
     <Page title={text('title')}>
@@ -56,45 +56,73 @@ export default function DevicesPage(): ReactNode {
           </ListItem>
         </ul>
       </Card>
-      <Question asked={asked} onResponse={response} />
+      {asked === null ? null : <Question asked={asked} onCancel={() => setAsked(null)} onConfirm={handleConfirm} />}
     </Page>
   );
 }
 
-function Question({ asked, onResponse }: { asked: Asked | null; onResponse(yes: boolean): void }): ReactNode {
+interface QuestionProps {
+  asked: Asked;
+  onCancel(): void;
+  onConfirm(password: string): void;
+}
+
+/** Asks for the password before other logins end. */
+function Question({ asked, onCancel, onConfirm }: QuestionProps): ReactNode {
   const text = useSelector(selectDeviceTexts);
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const title =
-    asked === 'others' ? text('askOthers') : text('ask', { params: { name: asked?.name || text('unknown') } });
+    asked === 'others' ? text('askOthers') : text('ask', { params: { name: asked.name || text('unknown') } });
+  function confirm(): void {
+    setMissing(password === '');
+    if (password !== '') onConfirm(password);
+  }
   return (
     <Dialog
-      open={asked !== null}
-      onClose={() => onResponse(false)}
+      open
+      onClose={onCancel}
       title={title}
       actions={
         <>
-          <Button onClick={() => onResponse(false)}>{text('cancel')}</Button>
-          <Button variant="danger" onClick={() => onResponse(true)}>
+          <Button onClick={onCancel}>{text('cancel')}</Button>
+          <Button variant="danger" onClick={confirm}>
             {text('logOut')}
           </Button>
         </>
       }
     >
-      {text('askText')}
+      <p>{text('askText')}</p>
+      <TextField
+        label={text('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={isMissing && text('passwordMissing')}
+      />
     </Dialog>
   );
 }
 
-function useLogOutDevice(refetch: () => unknown): { busy: boolean; logOut(asked: Asked): Promise<void> } {
+function useLogOutDevice(refetch: () => unknown): {
+  busy: boolean;
+  logOut(asked: Asked, password: string): Promise<void>;
+} {
   const { events } = usePlatform();
   const text = useSelector(selectDeviceTexts);
   const [end, { isLoading: busy }] = useAccountEndDevicesMutation();
-  async function logOut(asked: Asked): Promise<void> {
-    const result = await end(asked === 'others' ? null : asked.id);
+  async function logOut(asked: Asked, password: string): Promise<void> {
+    const id = asked === 'others' ? null : asked.id;
+    const result = await end({ id, password: await wirePassword(password) });
     const { error } = result;
     // A device that is out already is out, as was asked.
     const done = error === undefined || (isApiError(error) && error.bizCode === BizCode.notFound);
     if (done) void refetch();
-    const failed = isApiError(error) ? wordsOf(error, text('network')) : text('network');
+    const isWrong = isApiError(error) && error.bizCode === BizCode.wrongCredentials;
+    const otherwise = isApiError(error) ? wordsOf(error, text('network')) : text('network');
+    const failed = isWrong ? text('passwordWrong') : otherwise;
     events.emit(
       'toast.ask',
       done ? { text: text(asked === 'others' ? 'outOthers' : 'out') } : { text: failed, tone: 'warning' },

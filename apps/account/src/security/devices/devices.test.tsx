@@ -38,6 +38,13 @@ function show(devices: LoggedInDevice[], server: FakeApi = {}) {
   });
 }
 
+/** Types the password and says yes. */
+async function confirm(): Promise<void> {
+  const question = within(screen.getByRole('alertdialog'));
+  await userEvent.type(question.getByLabelText('Your password'), 'Sankofa77');
+  await userEvent.click(question.getByRole('button', { name: 'Log out' }));
+}
+
 test('another device is logged out after a question', async () => {
   const { emitted, calls } = show([mine, device('2', 'Firefox on macOS'), device('3', '')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
@@ -45,7 +52,7 @@ test('another device is logged out after a question', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(calls).toEqual(['GET /patron/devices']);
   await userEvent.click(screen.getByRole('button', { name: 'Log out Firefox on macOS' }));
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await confirm();
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(emitted).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]);
   expect(lines()[0]).toContain('This device');
@@ -55,7 +62,7 @@ test('another device is logged out after a question', async () => {
 test('all others are logged out at once', async () => {
   show([mine, device('2', 'Firefox on macOS'), device('3', 'Safari on iOS')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await confirm();
   expect(await screen.findByText('No other device is logged in.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });
@@ -65,14 +72,14 @@ test('a device that is out already counts as logged out', async () => {
     'DELETE /patron/devices/2': () => ({ bizCode: 40400, message: 'gone' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await confirm();
   await waitFor(() => expect(emitted).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]));
 });
 
 test('without a network nothing is claimed', async () => {
   const { emitted } = show([mine, device('2', 'Firefox on macOS')], { 'DELETE /patron/devices/2': () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await confirm();
   await waitFor(() =>
     expect(emitted).toContainEqual([
       'toast.ask',
@@ -80,4 +87,18 @@ test('without a network nothing is claimed', async () => {
     ]),
   );
   expect(lines()).toHaveLength(2);
+});
+
+test('without the password nothing is sent, and a wrong one says so', async () => {
+  const { emitted, calls } = show([mine, device('2', 'Firefox on macOS')], {
+    'DELETE /patron/devices': () => ({ bizCode: 40101, message: 'The phone number or the password is wrong.' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Log out' }));
+  expect(question.getByLabelText('Your password')).toHaveAccessibleDescription('Enter your password.');
+  expect(calls).toEqual(['GET /patron/devices']);
+  await confirm();
+  const wrong = { text: 'The password is wrong.', tone: 'warning' };
+  await waitFor(() => expect(emitted).toContainEqual(['toast.ask', wrong]));
 });

@@ -5,11 +5,12 @@ import { type DevicesResponse, type DevicesEndedResponse } from '@oware/contract
 export const devicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountDevices: build.query<DevicesResponse, void>({ query: () => '/patron/devices', providesTags: ['Session'] }),
-    /** One by its id, or all others. */
-    accountEndDevices: build.mutation<DevicesEndedResponse, string | null>({
-      query: (id) => ({
+    /** One by its id, or all others (null). */
+    accountEndDevices: build.mutation<DevicesEndedResponse, { id: string | null; password: string }>({
+      query: ({ id, password }) => ({
         path: id === null ? '/patron/devices' : `/patron/devices/${encodeURIComponent(id)}`,
         method: 'DELETE',
+        form: { password },
       }),
     }),
   }),

@@ -1,4 +1,4 @@
-import { BizCode, type DevicesResponse } from '@oware/contracts';
+import { BizCode, type DevicesEndedResponse, type DevicesResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
@@ -76,6 +76,12 @@ onDatabase((_name, open) => {
     clock.advance(1000);
     return client;
   }
+  /** Ends other logins, one by its id. @param fields of the form; the right password when not given */
+  const logOut = (client: TestClient, id = '', fields: Record<string, string> = { password: md5('right') }) =>
+    client.call<DevicesEndedResponse | null>('DELETE', `/patron/devices${id}`, {
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
   const devicesOf = async (client: TestClient) =>
     (await client.call<DevicesResponse>('GET', '/patron/devices')).data.devices;
   const isIn = async (client: TestClient) => (await client.call('GET', '/me')).bizCode === BizCode.success;
@@ -121,14 +127,14 @@ onDatabase((_name, open) => {
     const [first, second] = [await login('device-2'), await login('device-2')];
     const third = await login('device-3');
     const other = (await devicesOf(mine)).at(-1);
-    expect(await mine.call('DELETE', `/patron/devices/${other?.id ?? ''}`)).toMatchObject({
+    expect(await logOut(mine, `/${other?.id ?? ''}`)).toMatchObject({
       bizCode: BizCode.success,
       data: { ended: 2 },
     });
     expect(await Promise.all([mine, first, second, third].map(isIn))).toEqual([true, false, false, true]);
     expect(forbidden).toHaveLength(2);
     expect(over).toHaveLength(2);
-    expect(await mine.call('DELETE', `/patron/devices/${other?.id ?? ''}`)).toMatchObject({
+    expect(await logOut(mine, `/${other?.id ?? ''}`)).toMatchObject({
       bizCode: BizCode.notFound,
       status: 404,
     });
@@ -136,15 +142,15 @@ onDatabase((_name, open) => {
 
   it('are logged out all others at once', async () => {
     const [mine, second, third] = [await login('device-1'), await login('device-2'), await login('device-3')];
-    expect((await mine.call('DELETE', '/patron/devices')).data).toEqual({ ended: 2 });
+    expect((await logOut(mine)).data).toEqual({ ended: 2 });
     expect(await Promise.all([mine, second, third].map(isIn))).toEqual([true, false, false]);
-    expect((await mine.call('DELETE', '/patron/devices')).data).toEqual({ ended: 0 });
+    expect((await logOut(mine)).data).toEqual({ ended: 0 });
   });
 
   it('of somebody else cannot be logged out', async () => {
     const theirs = await login('device-9', true, '8030000018');
     const id = (await devicesOf(theirs))[0]?.id ?? '';
-    expect((await (await login('device-1')).call('DELETE', `/patron/devices/${id}`)).bizCode).toBe(BizCode.notFound);
+    expect((await logOut(await login('device-1'), `/${id}`)).bizCode).toBe(BizCode.notFound);
     expect(await isIn(theirs)).toBe(true);
   });
 
@@ -156,5 +162,19 @@ onDatabase((_name, open) => {
     ] as const) {
       expect((await new TestClient(app).call(method, `/patron/devices${path}`)).bizCode).toBe(BizCode.loginRequired);
     }
+  });
+
+  it('ends no login without the password, and counts guesses at it as those of logins', async () => {
+    const [mine, other] = [await login('device-1'), await login('device-2')];
+    const [, { id }] = (await devicesOf(mine)) as [unknown, { id: string }];
+    for (const path of ['', `/${id}`]) {
+      expect((await mine.call('DELETE', `/patron/devices${path}`)).bizCode).toBe(BizCode.passwordNeeded);
+      const wrong = await logOut(mine, path, { password: md5('wrong') });
+      expect(wrong.bizCode).toBe(BizCode.wrongCredentials);
+    }
+    expect((await other.call('GET', '/me')).bizCode).toBe(BizCode.success);
+    for (let guess = 0; guess < 4; guess++) await logOut(mine, '', { password: md5(`guess ${guess}`) });
+    expect((await logOut(mine)).bizCode).toBe(BizCode.tooManyAttempts);
+    expect(over).toEqual([]);
   });
 });

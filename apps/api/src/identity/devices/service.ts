@@ -5,7 +5,7 @@ import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { endOtherDevices } from '../session/end-sessions';
-import { type SessionService } from '../session/service';
+import { type From, type SessionService } from '../session/service';
 import { DeviceStore } from './store';
 
 /** The devices on which a player is logged in. */
@@ -13,7 +13,12 @@ export class Devices {
   private store: DeviceStore;
 
   constructor(
-    private parts: { db: Database; clock: Clock; sessions: Pick<SessionService, 'notifyEnded'>; warnings: Warnings },
+    private parts: {
+      db: Database;
+      clock: Clock;
+      sessions: Pick<SessionService, 'notifyEnded' | 'requirePassword'>;
+      warnings: Warnings;
+    },
   ) {
     this.store = new DeviceStore(parts.db);
   }
@@ -22,15 +27,20 @@ export class Devices {
     return this.store.list(userId, sessionId, this.parts.clock.now());
   }
 
-  /** Logs another device out. @returns how many logins that ended @throws BizError 40400 when it is not one, or is out already */
-  async end(user: SessionUser, id: string): Promise<number> {
+  /**
+   * Logs another device out. @returns how many logins that ended
+   * @throws BizError 40400 when it is not one, or is out already; those of `SessionService.requirePassword`
+   */
+  async end(user: SessionUser, id: string, password: string | undefined, from: From): Promise<number> {
+    await this.parts.sessions.requirePassword(user.userId, password, from);
     const ended = await this.endAndNotify(user, id);
     if (ended === 0) throw new BizError(BizCode.notFound, 'This device is not logged in any more.');
     return ended;
   }
 
-  /** Logs all other devices out. */
-  endOthers(user: SessionUser): Promise<number> {
+  /** Logs all other devices out. @throws BizError those of `SessionService.requirePassword` */
+  async endOthers(user: SessionUser, password: string | undefined, from: From): Promise<number> {
+    await this.parts.sessions.requirePassword(user.userId, password, from);
     return this.endAndNotify(user, null);
   }
 

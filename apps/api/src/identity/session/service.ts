@@ -136,6 +136,12 @@ export class SessionService extends Logins {
     return this.checkPassword(user.country, user.phone, wirePassword, from);
   }
 
+  /** The same before a change that wants the password. @throws BizError 47008 without one, 40101, 42900 */
+  async requirePassword(userId: string, wirePassword: string | undefined, from: From): Promise<void> {
+    if (wirePassword === undefined) throw passwordNeeded();
+    await this.checkPasswordOf(userId, wirePassword, from);
+  }
+
   /** An account by its id. */
   user(userId: string): Promise<UserRow | undefined> {
     return this.store.user(userId);
@@ -200,6 +206,10 @@ export class SessionService extends Logins {
 /** The password was right; the second factor is still wanted, and no session exists before (decisions: 12400). */
 export const twoFactorRequired = (challenge: TwoFactorChallenge): BizError =>
   new BizError(BizCode.twoFactorRequired, 'Enter the code of your second factor.', challenge);
+/** A change wants the password, and none was sent. */
+export const passwordNeeded = (): BizError =>
+  new BizError(BizCode.passwordNeeded, 'Please enter your password to make this change.');
+
 /** The account cannot be logged in to. */
 export const unusable = (state: Exclude<AccountState, 'active'>): BizError =>
   state === 'closed'

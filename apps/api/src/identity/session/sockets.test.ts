@@ -250,7 +250,8 @@ onDatabase((_name, open) => {
           const another = await login();
           const devices = new Devices({ db, clock, sessions: one.sessions, warnings: localWarnings(clock) });
           await db.query("update sessions set device_id = 'another device' where id = $1", [another.sessionId]);
-          await devices.endOthers({ userId, sessionId: another.sessionId, country: 'ng' });
+          const from = { deviceId: 'another device', address: '10.0.0.9' };
+          await devices.endOthers({ userId, sessionId: another.sessionId, country: 'ng' }, md5('right'), from);
         },
       ],
       [

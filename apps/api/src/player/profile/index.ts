@@ -1,4 +1,5 @@
 import { registration } from '../../identity/registration';
+import { session } from '../../identity/session';
 import { mail } from '../../notify/mail';
 import { defineDomain } from '../../platform/domain/domain';
 import { remoteConfig } from '../../settings/remote-config';
@@ -12,14 +13,14 @@ import * as tables from './tables';
 /** What a player says of themselves. */
 export const profile = defineDomain({
   name: 'profile',
-  needs: { registration, remoteConfig, mail, vipTier },
+  needs: { registration, remoteConfig, mail, vipTier, session },
   uses: ['db', 'clock', 'counters'],
   tables,
   personal: [{ table: 'profiles', erase: 'delete' }],
-  create({ db, clock, counters, registration, remoteConfig, mail, vipTier }) {
+  create({ db, clock, counters, registration, remoteConfig, mail, vipTier, session: { sessions } }) {
     registration.keepEmailBy(keepProvedEmail);
     const email = new EmailProof({ db, clock, remoteConfig, ...mail });
-    const service = new Profiles({ db, clock, email, tiers: vipTier });
+    const service = new Profiles({ db, clock, email, tiers: vipTier, sessions });
     return { service, routes: (scope) => registerProfile(scope, service, counters) };
   },
 });

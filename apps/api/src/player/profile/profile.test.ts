@@ -14,6 +14,7 @@ import { registerProfile } from './routes';
 import { Profiles } from './service';
 
 const PATH = '/patron/account/info/profile';
+const RIGHT = 'a'.repeat(32);
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test.each([
@@ -39,6 +40,15 @@ onDatabase((_name, open) => {
   let count = 0;
   const mails: Mail[] = [];
   let mailFails: BizError | undefined;
+  /** Passwords that were asked for. */
+  const asked: (string | undefined)[] = [];
+  const sessions = {
+    requirePassword: async (_userId: string, password: string | undefined): Promise<void> => {
+      asked.push(password);
+      if (password === undefined) throw new BizError(BizCode.passwordNeeded, 'needed');
+      if (password !== RIGHT) throw new BizError(BizCode.wrongCredentials, 'wrong');
+    },
+  };
   /** Levels of VIP tiers; of others nothing that tiers unlock is shown. */
   const levels = new Map<string, number>();
   const sendMail = async (_country: string, mail: Mail): Promise<void> => {
@@ -71,6 +81,7 @@ onDatabase((_name, open) => {
         registerProfile(
           scope,
           new Profiles({
+            sessions,
             db,
             clock,
             tiers: { getOpenLevel: async ({ userId }) => levels.get(userId) ?? null },
@@ -141,11 +152,28 @@ onDatabase((_name, open) => {
     expect((await ama.call('PUT', PATH, { payload, headers: FORM })).bizCode).toBe(BizCode.success);
     const { data } = await ama.call<Profile>('GET', PATH);
     expect(data).toMatchObject({ nickname: 'Ama_77', location: 'Lagos', email: 'ama@example.com', locked: [] });
-    expect((await put(ama, { email: '', location: '' })).data).toMatchObject({
+    expect((await put(ama, { email: '', location: '', password: RIGHT })).data).toMatchObject({
       nickname: 'Ama_77',
       location: null,
       email: null,
     });
+  });
+
+  it('wants the password for another email address in place of one, by both calls', async () => {
+    const ama = await player();
+    expect((await put(ama, { email: 'ama@example.com' })).bizCode).toBe(BizCode.success);
+    expect((await put(ama, { email: 'ama@example.com', location: 'Lagos' })).bizCode).toBe(BizCode.success);
+    asked.length = 0;
+    const changes = { email: 'thief@example.com' };
+    const wrong = 'b'.repeat(32);
+    expect((await put(ama, changes)).bizCode).toBe(BizCode.passwordNeeded);
+    expect((await put(ama, { ...changes, password: wrong })).bizCode).toBe(BizCode.wrongCredentials);
+    expect((await put(ama, { email: '' })).bizCode).toBe(BizCode.passwordNeeded);
+    const byAccount = (more = {}) => ama.callEncrypted<Profile>('POST', '/patron/account', { changes, ...more });
+    expect((await byAccount()).bizCode).toBe(BizCode.passwordNeeded);
+    expect((await ama.call<Profile>('GET', PATH)).data.email).toBe('ama@example.com');
+    expect((await byAccount({ password: RIGHT })).data).toMatchObject({ email: 'thief@example.com' });
+    expect(asked).toEqual([undefined, wrong, undefined, undefined, RIGHT]);
   });
 
   it('says what is wrong with each field, and changes none of them', async () => {
@@ -246,9 +274,9 @@ onDatabase((_name, open) => {
       await put(client, { location: 'Lagos', email });
       expect(mails).toHaveLength(1);
       expect((await state(client)).emailVerified).toBe(true);
-      await put(client, { email: `other-${email}` });
+      await put(client, { email: `other-${email}`, password: RIGHT });
       expect(await state(client)).toEqual({ email: `other-${email}`, emailVerified: false, emailLinkSent: true });
-      await put(client, { email: '' });
+      await put(client, { email: '', password: RIGHT });
       expect(await state(client)).toEqual({ email: null, emailVerified: false, emailLinkSent: false });
       expect((await verify(client, tokenOf(mails[1]))).bizCode).toBe(BizCode.emailLinkOver);
     });

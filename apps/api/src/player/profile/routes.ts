@@ -1,9 +1,10 @@
-import { accountRequest, BizCode, emailVerifyRequest, profileUpdate } from '@oware/contracts';
+import { accountRequest, BizCode, emailVerifyRequest, profilePut } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
 import { limitCalls } from '../../platform/counters/limit-calls';
 import { BizError, currentUser, encryptedRoute, requireUser, route } from '../../platform/http';
+import { callerOf } from '../../identity/security/caller';
 import { drawAvatar } from './avatars';
 import { type Profiles } from './service';
 
@@ -21,18 +22,25 @@ export function registerProfile(app: FastifyInstance, profiles: Profiles, counte
     profiles.profile(await requireUser(request), request.context.country),
   );
 
-  route(app, 'PUT', `${PATH}/profile`, { body: profileUpdate }, async ({ body }, request) => {
+  route(app, 'PUT', `${PATH}/profile`, { body: profilePut }, async ({ body: { password, ...update } }, request) => {
     const userId = await requireUser(request);
     await count(userId);
-    return profiles.update(userId, request.context.country, body);
+    return profiles.update(userId, request.context.country, update, { password, from: callerOf(request) });
   });
 
-  encryptedRoute(app, 'POST', '/patron/account', 'urs', accountRequest, async ({ changes: update }, request) => {
-    const userId = await requireUser(request);
-    if (update === undefined) return profiles.profile(userId, request.context.country);
-    await count(userId);
-    return profiles.update(userId, request.context.country, update);
-  });
+  encryptedRoute(
+    app,
+    'POST',
+    '/patron/account',
+    'urs',
+    accountRequest,
+    async ({ changes: update, password }, request) => {
+      const userId = await requireUser(request);
+      if (update === undefined) return profiles.profile(userId, request.context.country);
+      await count(userId);
+      return profiles.update(userId, request.context.country, update, { password, from: callerOf(request) });
+    },
+  );
 
   route(app, 'POST', `${PATH}/email/link`, {}, async (_input, request) =>
     profiles.sendEmailLink(await requireUser(request), request.context.country),

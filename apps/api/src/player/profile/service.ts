@@ -3,6 +3,7 @@ import { BizCode, setOnceFields, type AvatarsResponse, type Profile, type Profil
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { type From, passwordNeeded, type SessionService } from '../../identity/session/service';
 import { type VipTiers } from '../vip-tier/service';
 import { getAvatarTier, listAvatars } from './avatars';
 import { checkUpdate, refusedFields } from './check-update';
@@ -21,6 +22,7 @@ export class Profiles {
       clock: Clock;
       email: EmailProof;
       tiers: Pick<VipTiers, 'getOpenLevel'>;
+      sessions: Pick<SessionService, 'requirePassword'>;
     },
   ) {}
 
@@ -30,12 +32,18 @@ export class Profiles {
   }
 
   /**
-   * Changes the fields that the update names; all of them or none. Another email address is sent a link.
-   * @throws BizError 40000 with a code for each wrong field, also for an avatar that the player's tier does not unlock, 46001 a field is locked, 46002 the nickname is taken
+   * Changes the fields that the update names; all of them or none. Another email address is sent a link; in place of one that is there it wants the password.
+   * @throws BizError those of `SessionService.requirePassword`; BizError 40000 with a code for each wrong field, also for an avatar that the player's tier does not unlock, 46001 a field is locked, 46002 the nickname is taken
    */
-  async update(userId: string, country: CountryCode, update: ProfileUpdate): Promise<Profile> {
+  async update(
+    userId: string,
+    country: CountryCode,
+    update: ProfileUpdate,
+    { password, from }: { password: string | undefined; from: From },
+  ): Promise<Profile> {
     const now = this.parts.clock.now();
     const changes = checkUpdate(country, update, now);
+    const isProved = await this.#provePassword(userId, changes.email, password, from);
     const level = getAvatarTier(changes.avatar ?? '') > 0 ? await this.#getLevel(userId, country) : 0;
     try {
       const emailChanged = await this.parts.db.transaction(async (tx) => {
@@ -47,6 +55,8 @@ export class Profiles {
           throw refusedFields(BizCode.profileLocked, Object.fromEntries(locked.map((field) => [field, 'locked'])));
         if (isLocked(changes.avatar, before.avatar, level))
           throw refusedFields(BizCode.invalidInput, { avatar: 'unknown' });
+        // Another call has stored an address meanwhile.
+        if (!isProved && isOtherEmail(before.email, changes.email)) throw passwordNeeded();
         const after: StoredProfile = { ...before, ...changes };
         await saveProfile(tx, country, after, after.nickname === null ? null : nicknameKey(after.nickname), now);
         return after.email !== null && after.email !== before.email;
@@ -78,6 +88,19 @@ export class Profiles {
     return this.profile(userId, country);
   }
 
+  /** Whether the password was asked for and right; it is asked for when an address is there that the update changes. */
+  async #provePassword(
+    userId: string,
+    email: string | null | undefined,
+    password: string | undefined,
+    from: From,
+  ): Promise<boolean> {
+    const before = email === undefined ? null : ((await profileOf(this.parts.db, userId))?.email ?? null);
+    if (!isOtherEmail(before, email)) return false;
+    await this.parts.sessions.requirePassword(userId, password, from);
+    return true;
+  }
+
   async #getLevel(userId: string, country: CountryCode): Promise<number> {
     return (await this.parts.tiers.getOpenLevel({ userId, country })) ?? 0;
   }
@@ -91,6 +114,10 @@ export class Profiles {
     }
   }
 }
+
+/** Whether an update puts another address, or none, in place of one that is there. */
+const isOtherEmail = (before: string | null, email: string | null | undefined): boolean =>
+  email !== undefined && before !== null && email !== before;
 
 /** Whether a tier does not unlock an avatar. The one that a player has stays theirs. @param level of the player's tier */
 const isLocked = (avatar: string | null | undefined, before: string | null, level: number): boolean =>
