@@ -156,7 +156,13 @@ describe('readConfig', () => {
       TERMII_SENDER_ID: 'Oware',
       PUBLIC_ORIGIN: 'https://www.example.com',
     };
-    const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys, ...sends };
+    const enough = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/oware?sslmode=verify-full',
+      FEED: 'none',
+      ...keys,
+      ...sends,
+    };
 
     it('starts with every documented variable set, each to its example', () => {
       const secrets: Record<string, string> = {
@@ -195,7 +201,7 @@ describe('readConfig', () => {
       { NODE_ENV: 'production', DATA_DIR: '/srv/oware', FEED: 'none', ...sends },
       {
         NODE_ENV: 'production',
-        DATABASE_URL: 'postgres://db/oware',
+        DATABASE_URL: 'postgres://db/oware?sslmode=require',
         DATA_DIR: '/srv/oware',
         FEED: 'replay',
         FEED_DIR: '/srv/feed',

@@ -47,6 +47,9 @@ it.each([
   [{ PUBLIC_ORIGIN: ' HTTP://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
   [{ CAPTCHA_URL: 'http://captcha.example' }, 'CAPTCHA_URL: must begin with https://'],
   [{ PAYSTACK_URL: 'http://pay.example' }, 'PAYSTACK_URL: must begin with https://'],
+  [{ OWARE_API_ORIGIN: 'http://10.0.0.7:4201' }, 'API_ORIGIN: leads to another machine without TLS'],
+  [{ DATABASE_URL: 'postgres://db/oware' }, 'DATABASE_URL: leads to another machine without TLS'],
+  [{ REDIS_URL: 'redis://redis.internal' }, 'REDIS_URL: leads to another machine without TLS'],
 ])('refuses %j where players are served, and nowhere else', (environment, line) => {
   expect(readVariables({ ...environment, NODE_ENV: 'production' }).wrong.join()).toContain(line);
   expect(readVariables(environment).wrong).toEqual([]);
@@ -62,6 +65,16 @@ it('takes in production what says the same as nothing', () => {
     API_ORIGIN: 'http://127.0.0.1:4201',
   };
   expect(readVariables(environment).wrong).toEqual([]);
+});
+
+it('takes connections without TLS in a network that encrypts', () => {
+  const environment = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/oware',
+    API_ORIGIN: 'http://10.0.0.7:4201',
+  };
+  expect(readVariables(environment).wrong).toHaveLength(2);
+  expect(readVariables({ ...environment, OWARE_NETWORK: 'encrypted' }).wrong).toEqual([]);
 });
 
 it.each(['OWARE_', 'OWARE_API_', 'OWARE_EDGE_INTERNAL_', 'API_'])(

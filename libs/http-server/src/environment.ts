@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { hasPlainConnection } from './plain-connections';
 import { VARIABLE_GROUPS, VARIABLES } from './variables';
 
 const PREFIX = 'OWARE_';
@@ -31,7 +32,7 @@ export interface Variables {
 
 /**
  * Takes the prefix off. Wrong are a variable with the prefix that nothing reads, and one given under both names with two values.
- * Links to services of Kubernetes are no variables of the product. Where players are served (`NODE_ENV=production`) also switches for development and public addresses without TLS.
+ * Links to services of Kubernetes are no variables of the product. Where players are served (`NODE_ENV=production`) also switches for development and addresses of other machines without TLS.
  */
 export function readVariables(environment: Environment): Variables {
   const values: Record<string, string | undefined> = {};
@@ -52,11 +53,16 @@ export function readVariables(environment: Environment): Variables {
 }
 
 function wrongInProduction(values: Variables['values']): string[] {
+  const encrypted = values['NETWORK'] === 'encrypted';
   return VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).flatMap(
-    ([name, { inProduction, tls }]) => {
+    ([name, { inProduction, tls, internal }]) => {
       const value = values[name]?.trim() ?? '';
       if (value !== '' && inProduction !== undefined && !inProduction.includes(value))
         return [`  ${name}: is for development and not for NODE_ENV=production, where players are served`];
+      if (internal && !encrypted && hasPlainConnection(value))
+        return [
+          `  ${name}: leads to another machine without TLS; use https://, rediss:// or sslmode=verify-full, or set OWARE_NETWORK=encrypted where the network encrypts`,
+        ];
       return tls && /^http:/i.test(value) ? [`  ${name}: must begin with https:// in production`] : [];
     },
   );

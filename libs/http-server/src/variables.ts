@@ -16,6 +16,8 @@ interface Variable {
   readonly inProduction?: readonly string[];
   /** An address that is reached over public networks: in production it begins with `https://`. */
   readonly tls?: true;
+  /** Addresses of our own servers, which may be other machines: in production with TLS, unless the network encrypts. */
+  readonly internal?: true;
 }
 
 /** Variables that are documented together. */
@@ -59,6 +61,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
         byDefault: '`http://127.0.0.1:4201`',
         example: 'http://10.0.0.7:4201,http://10.0.0.8:4201',
         needed: true,
+        internal: true,
       },
     },
   },
@@ -66,8 +69,20 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     meaning:
       'for the edge, instead of `OWARE_API_ORIGIN` or beside it: names whose servers are called for the role `web` or `socket` alone',
     variables: {
-      API_WEB_ORIGIN: { readBy: 'edge', byDefault: '–', example: 'http://oware-web.internal:4201' },
-      API_SOCKET_ORIGIN: { readBy: 'edge', byDefault: '–', example: 'http://oware-socket.internal:4201' },
+      API_WEB_ORIGIN: { readBy: 'edge', byDefault: '–', example: 'http://oware-web.internal:4201', internal: true },
+      API_SOCKET_ORIGIN: {
+        readBy: 'edge',
+        byDefault: '–',
+        example: 'http://oware-socket.internal:4201',
+        internal: true,
+      },
+    },
+  },
+  {
+    meaning:
+      '`encrypted` says that the network between your machines encrypts by itself, such as WireGuard or a mesh. Without it a server in production takes no address of another machine without TLS ([how](docs/operations.md#encrypt-connections-between-machines))',
+    variables: {
+      NETWORK: { readBy: 'both', byDefault: '–', example: 'encrypted', inProduction: ['encrypted'], needed: true },
     },
   },
   {
@@ -106,7 +121,13 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   {
     meaning: 'PostgreSQL instead of the embedded PGlite; same SQL, same tests',
     variables: {
-      DATABASE_URL: { readBy: 'api', byDefault: '–', example: 'postgres://oware@db.internal/oware', needed: true },
+      DATABASE_URL: {
+        readBy: 'api',
+        byDefault: '–',
+        example: 'postgres://oware@db.internal/oware?sslmode=verify-full',
+        needed: true,
+        internal: true,
+      },
     },
   },
   {
@@ -121,7 +142,13 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   {
     meaning: 'event bus for more than one api server',
     variables: {
-      REDIS_URL: { readBy: 'api', byDefault: '–', example: 'redis://redis.internal:6379', needed: true },
+      REDIS_URL: {
+        readBy: 'api',
+        byDefault: '–',
+        example: 'rediss://redis.internal:6379',
+        needed: true,
+        internal: true,
+      },
     },
   },
   {

@@ -1,0 +1,14 @@
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|)$/i;
+/** Modes in which PostgreSQL's client encrypts and looks at the certificate. */
+const CHECKED_MODES = new Set(['require', 'verify-ca', 'verify-full']);
+
+/** Whether a connection to an address would leave the machine unencrypted. What is no address others report. */
+function isPlain(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, searchParams } = new URL(address);
+  if (LOOPBACK.test(hostname) || protocol === 'https:' || protocol === 'rediss:') return false;
+  return !protocol.startsWith('postgres') || !CHECKED_MODES.has(searchParams.get('sslmode') ?? '');
+}
+
+/** Whether one of the addresses of a variable, separated by commas, is reached over the network without TLS. */
+export const hasPlainConnection = (value: string): boolean => value.split(',').some((part) => isPlain(part.trim()));
