@@ -29,7 +29,8 @@ async function enforce(page: Page): Promise<void> {
     async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy-report-only': types, ...headers } = response.headers();
-      const policy = [headers['content-security-policy'], types].filter(Boolean).join('; ');
+      const directives = types?.split('; ').filter((directive) => !directive.startsWith('report-uri')) ?? [];
+      const policy = [headers['content-security-policy'], ...directives].join('; ');
       await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
     },
   );
