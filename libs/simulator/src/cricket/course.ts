@@ -28,19 +28,24 @@ export interface CricketView extends View, CricketState {
 const at = (pair: Pair, side: 0 | 1, more: number): Pair =>
   side === 0 ? [pair[0] + more, pair[1]] : [pair[0], pair[1] + more];
 
-/** What a ball makes of the match: runs, or -1 for a wicket. */
+const isAtBreak = ({ innings, balls }: CricketState): boolean => innings === 2 && balls === 0;
+
+/**
+ * What a ball makes of the match: runs, or -1 for a wicket. The break comes before the first ball of the second innings, not after the last of the first one: runs that
+ * stood longer than others would tell that the next ball had ended it.
+ */
 function afterBall(state: CricketState, ball: number): CricketState {
   const side = state.innings === 1 ? 0 : 1;
   const next = {
     ...state,
-    at: state.at + BALL_MS,
+    at: state.at + BALL_MS + (isAtBreak(state) ? BREAK_MS : 0),
     balls: state.balls + 1,
     runs: ball > 0 ? at(state.runs, side, ball) : state.runs,
     out: ball < 0 ? at(state.out, side, 1) : state.out,
   };
   const ended = next.balls === BALLS || next.out[side] === WICKETS || (side === 1 && next.runs[1] > next.runs[0]);
   if (!ended) return next;
-  if (side === 0) return { ...next, at: next.at + BREAK_MS, innings: 2, balls: 0 };
+  if (side === 0) return { ...next, innings: 2, balls: 0 };
   return { ...next, over: true };
 }
 
@@ -114,7 +119,7 @@ export function viewAt(states: readonly CricketState[], elapsed: number): Cricke
   }
   const state = states[low] as CricketState;
   const next = states[low + 1];
-  const isBreak = state.innings === 1 && next?.innings === 2 && !next.over && elapsed >= state.at + BALL_MS;
+  const isBreak = next !== undefined && isAtBreak(state) && elapsed < next.at - BALL_MS;
   const phase = elapsed < 0 ? 'before' : state.over ? 'after' : isBreak ? 'break' : 'play';
   const { runs, superOver } = state;
   const withOvertime: Pair = superOver === null ? runs : at(runs, superOver, 1);

@@ -19,15 +19,19 @@ export interface RaceState {
 const plus = ([home, away]: Pair, side: 0 | 1, points: number): Pair =>
   side === 0 ? [home + points, away] : [home, away + points];
 
-/** What points for a side make of the match. */
+/**
+ * What points for a side make of the match. The rest comes before the first point of a set, not after the last: a score that stood longer than others would tell that
+ * the point after it had ended the set.
+ */
 function afterPoint(rules: RaceRules, state: RaceState, side: 0 | 1, points: number): RaceState {
-  const at = state.at + rules.pointSeconds * 1000;
+  const rests = state.sets.length > 0 && state.points[0] + state.points[1] === 0;
+  const at = state.at + (rules.pointSeconds + (rests ? rules.restSeconds : 0)) * 1000;
   const now = plus(state.points, side, points);
   const winner = winnerOf(rules, targetOf(rules, state.sets.length + 1), now[0], now[1]);
   if (winner === null) return { ...state, at, points: now };
   const won = plus(state.won, winner, 1);
   return {
-    at: at + rules.restSeconds * 1000,
+    at,
     sets: [...state.sets, now],
     won,
     points: [0, 0],

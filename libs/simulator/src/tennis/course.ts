@@ -29,15 +29,19 @@ const won = (sets: readonly [number, number][], side: 0 | 1): number =>
   sets.filter((set) => set[side] > set[other(side)]).length;
 const plus = ([home, away]: Pair, side: 0 | 1): [number, number] => (side === 0 ? [home + 1, away] : [home, away + 1]);
 
-/** What a point for `side` makes of the match. */
+/**
+ * What a point for `side` makes of the match. The rest comes before the first point of a game, not after the last: points that stood longer than others would tell that
+ * the game is over.
+ */
 function afterPoint(state: TennisState, side: 0 | 1): TennisState {
   const points = plus(state.points, side);
   const need = state.tieBreak ? 7 : 4;
-  const next = { ...state, at: state.at + POINT };
+  const isFirst = state.points[0] + state.points[1] === 0 && state.games[0] + state.games[1] + state.sets.length > 0;
+  const next = { ...state, at: state.at + POINT + (isFirst ? CHANGE : 0) };
   if (points[side] < need || points[side] - points[other(side)] < 2) return { ...next, points };
   const games = plus(state.games, side);
   const setOver = state.tieBreak || (games[side] >= 6 && games[side] - games[other(side)] >= 2);
-  const fresh = { ...next, at: next.at + CHANGE, points: [0, 0] as Pair, server: other(state.server), tieBreak: false };
+  const fresh = { ...next, points: [0, 0] as Pair, server: other(state.server), tieBreak: false };
   if (!setOver) return { ...fresh, games, tieBreak: games[0] === 6 && games[1] === 6 };
   const sets = [...state.sets, games];
   return { ...fresh, sets, games: [0, 0], over: won(sets, side) === 2 };
