@@ -14,7 +14,8 @@ import { BizError } from '../platform/http/biz-error';
 import { markup } from '../platform/markup';
 import { accountNumberOf } from '../player/account/account-number';
 import { accountOf, countryOfAccount } from '../player/account/account-of';
-import { type Owner, type Wallet } from '../wallet/service';
+import { type Owner } from '../wallet/owner';
+import { type Wallet } from '../wallet/service';
 import {
   accountPath,
   ACCOUNTS_PATH,

@@ -6,7 +6,7 @@ import { onDatabase } from '../../testing/database';
 import { type Database } from '../platform/database';
 import { PlayerLimits } from '../protection/limits/player-limits';
 import { decideArrived } from './arrived-command';
-import { type Owner } from './service';
+import { type Owner } from './owner';
 import { depositOf, numberOf, WalletWorld } from './testing';
 
 onDatabase((_name, open) => {

@@ -11,7 +11,8 @@ import { type Counters } from '../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../platform/counters/limit-calls';
 import { loginRequired } from '../platform/auth';
 import { currentUser, encryptedRoute, route } from '../platform/http';
-import { type Owner, type Wallet } from './service';
+import { type Owner } from './owner';
+import { type Wallet } from './service';
 
 const MINUTE = 60_000;
 /** Requests that reach the provider a minute. */

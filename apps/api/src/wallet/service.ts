@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { feeOf } from '@oware/betting';
-import { countries, type CountryCode } from '@oware/config';
+import { countries } from '@oware/config';
 import {
   BizCode,
   type DepositRequest,
@@ -52,6 +52,7 @@ import { listTransactions } from './transactions';
 import { holdTransfer } from './transfers';
 import { tradeView } from './view';
 import { Vouchers } from './vouchers';
+import { type Owner } from './owner';
 import { type WithdrawalWaits } from './withdrawal-wait';
 
 interface Parts {
@@ -67,14 +68,6 @@ interface Parts {
   /** What must be proved before a withdrawal is taken. */
   withdrawCheck: WithdrawCheck;
   waits: WithdrawalWaits;
-}
-
-/** The player who asks. */
-export interface Owner {
-  userId: string;
-  country: CountryCode;
-  /** The login that asks; undefined when it is not a player's. */
-  sessionId?: string;
 }
 
 /** The account that a withdrawal is paid to; null for methods without an external account. */

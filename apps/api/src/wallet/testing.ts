@@ -13,7 +13,7 @@ import { RemoteConfig } from '../settings/remote-config/service';
 import { type WithdrawCheck } from './withdraw-check/service';
 import { createWallet, type WalletDomain } from './create-wallet';
 import { type LocalProvider } from './local/provider';
-import { type Owner } from './service';
+import { type Owner } from './owner';
 
 export const depositOf = (amount: number, more: Partial<DepositRequest> = {}): DepositRequest => ({
   key: randomUUID(),

@@ -7,7 +7,7 @@ import { type Database } from '../platform/database';
 import { publicNumber } from '../platform/public-number';
 import { onDatabase, openTestDatabase } from '../../testing/database';
 import { fillBooks } from '../../testing/fill-books';
-import { type Owner } from './service';
+import { type Owner } from './owner';
 import { depositOf, WalletWorld, withdrawalOf } from './testing';
 import { listTransactions } from './transactions';
 

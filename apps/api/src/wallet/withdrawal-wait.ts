@@ -8,7 +8,7 @@ import { checkedRows } from '../platform/database/checked-rows';
 import { DATABASE_NOW } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { findState } from '../identity/deactivation/store';
-import { type Owner } from './service';
+import { type Owner } from './owner';
 
 const HOUR = 60 * 60_000;
 /** How long withdrawals wait when the configuration says nothing, hours. */

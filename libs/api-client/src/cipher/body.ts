@@ -1,5 +1,6 @@
 import { CIPHER, cipherMacInput, type CipherBody, type CipherDirection } from '@oware/contracts';
-import { loadPrimitives, type Primitives } from './primitives';
+import { loadPrimitives } from './load-primitives';
+import { type Primitives } from './primitives';
 import { base64ToBytes, bytesToBase64 } from './random';
 
 /** Names the call that a body belongs to; signed with it. */

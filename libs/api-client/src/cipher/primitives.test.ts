@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
 import { md5Hex } from './md5';
-import { loadPrimitives, type Primitives } from './primitives';
+import { loadPrimitives } from './load-primitives';
+import { type Primitives } from './primitives';
 import { scriptPrimitives } from './script-primitives';
 
 const bytes = (hex: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(hex.replace(/\s/g, ''), 'hex'));

@@ -9,30 +9,3 @@ export interface Primitives {
   /** HMAC-SHA-256. */
   sign(key: Bytes, data: Bytes): Promise<Bytes>;
 }
-
-/** The browser's own algorithms; a script's on a page without WebCrypto, which was opened over plain http from another device. */
-export async function loadPrimitives(): Promise<Primitives> {
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  if (subtle) return webPrimitives(subtle);
-  const { scriptPrimitives } = await import(/* webpackChunkName: "cipher" */ './script-primitives');
-  return scriptPrimitives;
-}
-
-const webPrimitives = (subtle: SubtleCrypto): Primitives => {
-  const importKey = (key: Bytes, algorithm: string | HmacImportParams, usage: KeyUsage): Promise<CryptoKey> =>
-    subtle.importKey('raw', key, algorithm, false, [usage]);
-  return {
-    async encrypt(key, iv, plain) {
-      const imported = await importKey(key, 'AES-CBC', 'encrypt');
-      return new Uint8Array(await subtle.encrypt({ name: 'AES-CBC', iv }, imported, plain));
-    },
-    async decrypt(key, iv, encrypted) {
-      const imported = await importKey(key, 'AES-CBC', 'decrypt');
-      return new Uint8Array(await subtle.decrypt({ name: 'AES-CBC', iv }, imported, encrypted));
-    },
-    async sign(key, data) {
-      const imported = await importKey(key, { name: 'HMAC', hash: 'SHA-256' }, 'sign');
-      return new Uint8Array(await subtle.sign('HMAC', imported, data));
-    },
-  };
-};

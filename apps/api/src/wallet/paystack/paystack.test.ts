@@ -13,7 +13,7 @@ import { TestClient, testServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { createWallet, type WalletDomain } from '../create-wallet';
 import { registerWebhook } from '../webhook-routes';
-import { type Owner } from '../service';
+import { type Owner } from '../owner';
 import { signBody } from '../../platform/http/signature';
 import { depositOf, numberOf, withdrawalOf } from '../testing';
 import { PaystackServer } from './testing';

@@ -14,7 +14,7 @@ import { RemoteConfig } from '../../settings/remote-config/service';
 import { createWallet, type WalletDomain } from '../create-wallet';
 import { registerWebhook } from '../webhook-routes';
 import { reconcile } from '../reconcile-command';
-import { type Owner } from '../service';
+import { type Owner } from '../owner';
 import { depositOf, numberOf, withdrawalOf } from '../testing';
 import { type Dispute, PaystackServer, type Refund } from './testing';
 

@@ -14,7 +14,7 @@ import { TestClient, testServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { createWallet, type WalletDomain } from '../create-wallet';
 import { registerWebhook } from '../webhook-routes';
-import { type Owner } from '../service';
+import { type Owner } from '../owner';
 import { depositOf, numberOf } from '../testing';
 import { VOUCHERS } from '../store';
 import { PaystackServer } from './testing';
