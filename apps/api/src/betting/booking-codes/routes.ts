@@ -67,7 +67,7 @@ export function registerBookingCodes(
     const { deviceId, address } = request.context;
     const { wait } = await counters.take([
       { key: `loaded:${code}:${deviceId}`, limit: 1, window: COUNTED },
-      { key: `loaded:${code}:address:${address}`, limit: COUNTED_DEVICES, window: COUNTED },
+      ...allowancesOf(`loaded:${code}`, { address: COUNTED_DEVICES }, { deviceId, address }, COUNTED),
     ]);
     if (wait === 0) await codes.countLoad(code);
   });

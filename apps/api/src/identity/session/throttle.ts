@@ -1,6 +1,7 @@
 import { BizCode } from '@oware/contracts';
+import { addressBlocks } from '@oware/http-server';
 import { type Clock, decisionTime } from '../../platform/clock';
-import { retryAfter } from '../../platform/counters/limit-calls';
+import { BLOCK_FACTOR, retryAfter } from '../../platform/counters/limit-calls';
 import { type Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
@@ -11,6 +12,8 @@ interface Allowance {
   free: number;
 }
 
+/** Tries of strangers from one address. */
+const OF_ADDRESS = 200;
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 15 * 60_000;
 /** Failures are forgotten after an hour without a try, ms. */
@@ -37,7 +40,7 @@ interface Allowances {
 
 /**
  * Guesses are counted by device, by account, and last by what others share: the browser at its address, which stays the same when its cookies
- * are cleared after each guess (docs/adr/0154), and the address, which thousands of phones share. Nobody is kept out by these whose device the account
+ * are cleared after each guess (docs/adr/0154), the address, which thousands of phones share, and the blocks around it, within which one customer changes addresses. Nobody is kept out by these whose device the account
  * knows, or who has solved a captcha, as is asked of everybody there long before.
  */
 function allowances(attempt: LoginAttempt): Allowances {
@@ -48,7 +51,8 @@ function allowances(attempt: LoginAttempt): Allowances {
   ];
   if (deviceKnown || captchaPassed) return { own, shared: [] };
   const browser = fingerprint === undefined ? [] : [{ key: `browser:${address}/${fingerprint}`, free: 40 }];
-  return { own, shared: [...browser, { key: `address:${address}`, free: 200 }] };
+  const blocks = addressBlocks(address).map((block) => ({ key: `block:${block}`, free: BLOCK_FACTOR * OF_ADDRESS }));
+  return { own, shared: [...browser, { key: `address:${address}`, free: OF_ADDRESS }, ...blocks] };
 }
 
 const allOf = (attempt: LoginAttempt): Allowance[] => {

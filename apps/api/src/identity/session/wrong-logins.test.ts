@@ -6,7 +6,9 @@ import { hasRedis, openTestRedis } from '../../platform/bus/testing';
 import { readConfig } from '../../config';
 import { onDatabase } from '../../../testing/database';
 import { HashThreads } from '../../platform/hashing/hash-threads';
+import { SetClock } from '../../platform/clock';
 import { md5, TestClient } from '../../platform/http/testing';
+import { LoginThrottle } from './throttle';
 
 /** Two servers on one PostgreSQL and Redis; without a PostgreSQL, a server alone. */
 const cost = { logN: 13, r: 8, p: 1 };
@@ -94,6 +96,22 @@ onDatabase((_name, open) => {
       `account:ng/${phone}%`,
     ]);
     expect(rows).toEqual([{ failures: 0, locked_until: 0 }]);
+  });
+
+  it('counts guesses of who takes another device, account, browser and address of the own block each time', async () => {
+    const [{ db }] = servers;
+    const throttle = new LoginThrottle(db, new SetClock(Date.UTC(2026, 5, 1)));
+    const attempt = (at: number, network = 1) => ({
+      ...{ account: `ng/${network}-${at}`, deviceId: randomUUID(), deviceKnown: false },
+      ...{ address: `2001:db8:${network}:${at.toString(16)}::/64`, fingerprint: randomUUID() },
+    });
+    await throttle.begin(attempt(0));
+    await db.query("update login_failures set failures = 998 where key like 'block:2001:db8:1:%'");
+    for (const at of [1, 2]) await throttle.begin(attempt(at));
+    await expect(throttle.begin(attempt(1001))).rejects.toMatchObject({ code: BizCode.tooManyAttempts });
+    await expect(throttle.begin({ ...attempt(1002), captchaPassed: true })).resolves.toBeUndefined();
+    await expect(throttle.begin({ ...attempt(1003), deviceKnown: true })).resolves.toBeUndefined();
+    await expect(throttle.begin(attempt(1, 2))).resolves.toBeUndefined();
   });
 
   it('counts guesses of two servers together', async () => {

@@ -101,4 +101,27 @@ forBothEngines((_name, open) => {
     await call();
     await expect(call()).rejects.toMatchObject({ code: BizCode.tooManyAttempts, data: { retryAfter: 60 } });
   });
+
+  test.each([
+    ['IPv6', (at: number) => `2001:db8:1:${at.toString(16)}::/64`, '2001:db8:2:1::/64'],
+    ['IPv4', (at: number) => `10.9.8.${at}`, '10.9.9.1'],
+  ])(
+    'count a visitor who takes another device and another address of the own block of %s each time',
+    async (name, of, elsewhere) => {
+      const [one, other] = pair();
+      const call = (at: number, address = of(at)) =>
+        limitCalls(
+          at % 2 ? one : other,
+          allowancesOf(`blocks of ${name}`, { device: 2, address: 4 }, { deviceId: `d${at}`, address }),
+        );
+      for (let at = 0; at < 20; at++) await call(at);
+      await expect(call(20)).rejects.toMatchObject({ code: BizCode.tooManyAttempts });
+      await expect(call(21, elsewhere)).resolves.toBeUndefined();
+    },
+  );
+
+  it('count a player, whom nothing else changes, by no block', () => {
+    const keys = allowancesOf('test', { user: 2, address: 4 }, { userId: '7', deviceId: 'd', address: '10.9.8.1' });
+    expect(keys.map(({ key }) => key)).toEqual(['test:user:7', 'test:address:10.9.8.1']);
+  });
 });

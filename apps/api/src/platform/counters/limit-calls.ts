@@ -19,20 +19,29 @@ export interface CallLimits {
   user?: number;
   device?: number;
   address?: number;
-  /** From each block around the address: who changes the address within one is still counted. */
+  /** From each block around the address: who changes the address within one is still counted. {@link BLOCK_FACTOR} times `address` of visitors when not given. */
   block?: number;
 }
+
+/** So many times the calls of one address may come from a block around it: mobile networks put thousands of phones behind one. */
+export const BLOCK_FACTOR = 5;
 
 /** ms as a response's `retryAfter`, whole seconds. */
 export const retryAfter = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
 
-/** What a caller is allowed. @param what names the call */
+/**
+ * What a caller is allowed. A visitor who is counted by address is counted by its blocks too, so that no limit begins anew with another device id and another
+ * address of the same customer.
+ * @param what names the call
+ */
 export function allowancesOf(
   what: string,
   limits: CallLimits,
   { userId, deviceId, address }: CallOrigin,
   window = MINUTE,
 ): Allowance[] {
+  const { address: ofAddress } = limits;
+  const ofBlock = userId === undefined && ofAddress !== undefined ? BLOCK_FACTOR * ofAddress : undefined;
   const whose: [keyof CallLimits, readonly (string | undefined)[]][] = [
     ['user', [userId]],
     ['device', [deviceId]],
@@ -40,7 +49,7 @@ export function allowancesOf(
     ['block', addressBlocks(address)],
   ];
   return whose.flatMap(([kind, ids]) => {
-    const limit = limits[kind];
+    const limit = limits[kind] ?? (kind === 'block' ? ofBlock : undefined);
     if (limit === undefined) return [];
     return ids.flatMap((id) => (id === undefined ? [] : [{ key: `${what}:${kind}:${id}`, limit, window }]));
   });

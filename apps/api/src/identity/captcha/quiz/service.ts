@@ -57,7 +57,7 @@ export class Quiz {
     const { wait } = await counters.take([
       { key: `captcha:code:phone:${country}/${phone}`, limit: CODES.phone, window: 24 * HOUR },
       { key: `captcha:code:device:${from.deviceId}`, limit: CODES.device, window: 24 * HOUR },
-      { key: `captcha:code:address:${from.address}`, limit: CODES.address, window: HOUR },
+      ...allowancesOf('captcha:code', { address: CODES.address }, from, HOUR),
       { key: `captcha:code:country:${country}`, limit: CODES.country, window: HOUR },
     ]);
     if (wait > 0) throw refusals.rateLimited();

@@ -1,0 +1,18 @@
+import { SetClock } from '../clock';
+import { BLOCK_FACTOR } from '../counters/limit-calls';
+import { RateLimit } from './rate-limit';
+
+const tooMany = { code: 42900 };
+
+test('a visitor who takes another address of the own block each time is limited; a player is by the account alone', () => {
+  const clock = new SetClock(0);
+  const limit = new RateLimit(clock, 2, 60_000);
+  for (let at = 0; at < 2 * BLOCK_FACTOR; at++) limit.take(`address:2001:db8:1:${at.toString(16)}::/64`);
+  expect(() => limit.take('address:2001:db8:1:ff::/64')).toThrow(expect.objectContaining(tooMany));
+  expect(() => limit.take('address:2001:db8:2:1::/64')).not.toThrow();
+  limit.take('user:1');
+  limit.take('user:1');
+  expect(() => limit.take('user:1')).toThrow(expect.objectContaining(tooMany));
+  clock.advance(60_000);
+  expect(() => limit.take('address:2001:db8:1:ff::/64')).not.toThrow();
+});
