@@ -71,20 +71,26 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
           hint={text(hintOf[field])}
         />
       )}
-      {needsPassword ? (
-        <TextField
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={text('password')}
-          hint={text('passwordHint')}
-          error={isPasswordMissing && text('passwordMissing')}
-        />
-      ) : null}
+      {needsPassword ? <PasswordField isMissing={isPasswordMissing} /> : null}
       <Button type="submit" variant="primary" block busy={run.busy}>
         {text('save')}
       </Button>
     </Form>
+  );
+}
+
+/** Password of the account, which another email address wants. */
+function PasswordField({ isMissing }: { isMissing: boolean }): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  return (
+    <TextField
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      label={text('password')}
+      hint={text('passwordHint')}
+      error={isMissing && text('passwordMissing')}
+    />
   );
 }
 
