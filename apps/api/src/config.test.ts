@@ -156,13 +156,9 @@ describe('readConfig', () => {
       TERMII_SENDER_ID: 'Oware',
       PUBLIC_ORIGIN: 'https://www.example.com',
     };
-    const enough = {
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://db/oware?sslmode=verify-full',
-      FEED: 'none',
-      ...keys,
-      ...sends,
-    };
+    const asks = { CAPTCHA_PROVIDER: 'proof_of_work' };
+    const most = { NODE_ENV: 'production', FEED: 'none', ...sends, ...asks };
+    const enough = { ...most, DATABASE_URL: 'postgres://db/oware?sslmode=verify-full', ...keys };
 
     it('starts with every documented variable set, each to its example', () => {
       const secrets: Record<string, string> = {
@@ -198,14 +194,13 @@ describe('readConfig', () => {
 
     it.each([
       enough,
-      { NODE_ENV: 'production', DATA_DIR: '/srv/oware', FEED: 'none', ...sends },
+      { ...most, DATA_DIR: '/srv/oware' },
       {
-        NODE_ENV: 'production',
+        ...most,
         DATABASE_URL: 'postgres://db/oware?sslmode=require',
         DATA_DIR: '/srv/oware',
         FEED: 'replay',
         FEED_DIR: '/srv/feed',
-        ...sends,
       },
     ])('starts when database, feed and keys are named: %j', (environment) => {
       expect(readConfig(environment).production).toBe(true);
@@ -224,6 +219,8 @@ describe('readConfig', () => {
       [{ VAPID_PRIVATE_KEY: '' }, 'VAPID_PRIVATE_KEY: is needed in production'],
       [{ TERMII_API_KEY: '' }, 'OWARE_TERMII_API_KEY: is needed in production'],
       [{ PUBLIC_ORIGIN: '' }, 'OWARE_PUBLIC_ORIGIN: is needed in production'],
+      [{ CAPTCHA_PROVIDER: '' }, 'CAPTCHA_PROVIDER: must not be the quiz in production'],
+      [{ OWARE_CAPTCHA_PROVIDER: 'quiz', CAPTCHA_PROVIDER: '' }, 'set proof_of_work, which needs no keys'],
       [{ DEMO: '1' }, 'DEMO: is for development'],
       [{ LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
       [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
@@ -239,8 +236,8 @@ describe('readConfig', () => {
       expect(() => readConfig({ ...enough, ...change })).toThrow(message);
     });
 
-    it('lets a command run without a way to send or an address of pages', () => {
-      const environment = { ...enough, TERMII_API_KEY: '', PUBLIC_ORIGIN: '' };
+    it('lets a command run without a way to send, an address of pages or a captcha', () => {
+      const environment = { ...enough, TERMII_API_KEY: '', PUBLIC_ORIGIN: '', CAPTCHA_PROVIDER: '' };
       expect(readConfig(environment, 'command').production).toBe(true);
     });
 

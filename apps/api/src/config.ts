@@ -182,6 +182,10 @@ const NO_WAY_TO_SEND =
 /** A caller chooses the header Host: no link in a message is made of it. */
 const NO_ORIGIN = '  PUBLIC_ORIGIN: is needed in production: links in messages and from payment pages begin with it';
 
+/** Trained machines read the picture of the quiz; it is for demos. */
+const NO_CAPTCHA =
+  '  CAPTCHA_PROVIDER: must not be the quiz in production, which machines read: set proof_of_work, which needs no keys, or turnstile, hcaptcha, google or google_enterprise with their keys';
+
 type Settings = { [Each in (typeof domains)[number] as Each['name']]: ReturnType<Each['settings']> };
 
 /** The server's configuration, read once at start. */
@@ -195,7 +199,7 @@ export class ConfigError extends SetupError {}
 
 /**
  * Reads the environment, each variable with the prefix `OWARE_` or without. An empty one counts as not set.
- * @param purpose a command sends nothing itself, so that it needs no way to send and no address of pages
+ * @param purpose a command sends nothing and serves nobody, so that it needs no way to send, no address of pages and no captcha
  * @throws ConfigError naming each variable that is wrong
  */
 export function readConfig(environment: Environment, purpose: 'server' | 'command' = 'server'): Config {
@@ -217,6 +221,8 @@ export function readConfig(environment: Environment, purpose: 'server' | 'comman
   if (server?.production === true && purpose === 'server' && settings.sms?.termii === undefined)
     lines.push(NO_WAY_TO_SEND);
   if (server?.production === true && purpose === 'server' && !values['PUBLIC_ORIGIN']) lines.push(NO_ORIGIN);
+  if (server?.production === true && purpose === 'server' && settings.captcha?.provider === 'quiz')
+    lines.push(NO_CAPTCHA);
   if (server === undefined || lines.length > 0) {
     throw new ConfigError(
       `The server cannot start with this environment:\n${withGivenNames([...new Set(lines)].join('\n'), environment)}`,

@@ -136,6 +136,7 @@ beforeAll(async () => {
     OWARE_VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
     OWARE_TERMII_API_KEY: 'key of the account',
     OWARE_TERMII_SENDER_ID: 'Oware',
+    OWARE_CAPTCHA_PROVIDER: 'proof_of_work',
     OWARE_VAPID_SUBJECT: 'mailto:push@oware.example',
     OWARE_PUBLIC_ORIGIN: 'https://www.oware.example',
     OWARE_STAFF_ORIGIN: 'https://staff.oware.example',

@@ -1,5 +1,13 @@
 /** Ways to check that a person is there, with the number that `providerId` has on the wire (reference: constants). */
-export const CAPTCHA_PROVIDERS = { google: 1, google_enterprise: 2, hcaptcha: 3, quiz: 4, turnstile: 5 } as const;
+export const CAPTCHA_PROVIDERS = {
+  google: 1,
+  google_enterprise: 2,
+  hcaptcha: 3,
+  quiz: 4,
+  turnstile: 5,
+  /** Not in the specification (docs/adr/0159). */
+  proof_of_work: 6,
+} as const;
 export type CaptchaProviderName = keyof typeof CAPTCHA_PROVIDERS;
 
 /** Headers of a call that a captcha may stand before (reference: calls). */
@@ -23,11 +31,12 @@ const google: ProviderSources = {
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const cloudflare = ['https://challenges.cloudflare.com'];
 
-/** As each provider's documentation asks for; the product's own quiz needs nothing. */
+/** As each provider's documentation asks for; the product's own captchas need nothing. */
 export const CAPTCHA_SOURCES: Readonly<Record<CaptchaProviderName, ProviderSources | undefined>> = {
   google,
   google_enterprise: google,
   hcaptcha: { script: hcaptcha, frame: hcaptcha, style: hcaptcha, connect: hcaptcha },
+  proof_of_work: undefined,
   quiz: undefined,
   turnstile: { script: cloudflare, frame: cloudflare },
 };

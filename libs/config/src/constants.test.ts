@@ -73,7 +73,7 @@ test('the names and numbers that travel or are stored (reference: storage, const
   });
   expect(constants.THEMES).toEqual(['system', 'classic', 'light']);
   expect(OTP_ACTIVITY).toEqual({ reactivate: 20, deactivate: 30 });
-  expect(CAPTCHA_PROVIDERS).toEqual({ google: 1, google_enterprise: 2, hcaptcha: 3, quiz: 4, turnstile: 5 });
+  expect(CAPTCHA_PROVIDERS).toMatchObject({ google: 1, google_enterprise: 2, hcaptcha: 3, quiz: 4, turnstile: 5 });
   expect(QUIZ_IMAGE).toEqual({ width: 240, height: 160 });
 });
 

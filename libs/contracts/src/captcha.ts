@@ -34,15 +34,40 @@ export type CaptchaConfigQuery = z.output<typeof captchaConfigQuery>;
 /** Whether a captcha is asked for, and which. */
 export interface CaptchaConfigResponse {
   enable: boolean;
-  /** 1 Google v2, 2 Google enterprise, 3 hCaptcha, 4 own quiz, 5 Turnstile. */
+  /** 1 Google v2, 2 Google enterprise, 3 hCaptcha, 4 own quiz, 5 Turnstile, 6 proof of work. */
   providerId: number;
-  /** Of the provider; of the own quiz one that lives for 10 minutes. Empty when none is asked for. */
+  /** Of the provider; of quiz and proof of work one that lives for 10 minutes. Empty when none is asked for. */
   siteKey: string;
   captchaUuid: string;
 }
 
 const siteKey = z.string().min(10).max(200);
 const key = z.string().min(20).max(100);
+
+/** POST /msg/captcha/challenge, form body. */
+export const proofRequest = z.object({ siteKey });
+/**
+ * A challenge of the proof of work, as `altcha-lib` solves it. The token of the protected call is the base64 of the JSON
+ * `{ challenge, solution: { counter, derivedKey } }`.
+ */
+export interface ProofChallenge {
+  parameters: {
+    algorithm: string;
+    /** Hex. */
+    nonce: string;
+    salt: string;
+    /** Rounds of PBKDF2 in one try. */
+    cost: number;
+    /** Bytes. */
+    keyLength: number;
+    /** The key that is looked for begins with this, hex. */
+    keyPrefix: string;
+    keySignature?: string;
+    /** The use that the challenge is signed for. */
+    data?: Record<string, string | number | boolean | null>;
+  };
+  signature: string;
+}
 
 /** POST /msg/captcha/quiz and POST /msg/captcha/quiz/code, form body. */
 export const quizRequest = z.object({ siteKey });

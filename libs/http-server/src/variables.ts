@@ -442,9 +442,9 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   },
   {
     meaning:
-      "who checks that a person is there: `quiz` (the product's own), `google`, `google_enterprise`, `hcaptcha`, `turnstile`; the edge needs the same value, for its pages allow that provider's scripts only",
+      "captcha: `proof_of_work` (the product's own, without keys), `quiz` (pictures, for demos; refused with `NODE_ENV=production`), `google`, `google_enterprise`, `hcaptcha`, `turnstile`; the edge needs the same value, for its pages allow that provider's scripts only",
     variables: {
-      CAPTCHA_PROVIDER: { readBy: 'both', byDefault: '`quiz`', example: 'google_enterprise' },
+      CAPTCHA_PROVIDER: { readBy: 'both', byDefault: '`quiz`', example: 'proof_of_work', needed: true },
     },
   },
   {

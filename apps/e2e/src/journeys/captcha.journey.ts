@@ -161,6 +161,24 @@ test(
 );
 
 test(
+  'a proof of work is computed by the browser, announced and without a picture, and goes with the call',
+  { tag: [tag, '@main'] },
+  async ({ page, home }) => {
+    const captcha = new Captcha(page, 'ng');
+    const solution = await captcha.askForProof('login');
+    await page.goto(`${home}/independent_login`);
+    const main = page.getByRole('main');
+    const call = page.waitForRequest('**/patron/accessToken');
+    await fillLogin(main, newcomer('ng'));
+    await expect(captcha.dialog.getByRole('status', { name: 'Checking' })).toBeVisible();
+    await expect(captcha.picture).toHaveCount(0);
+    expect(await solution.verify((await call).headers()['captcha-token'])).toMatchObject({ verified: true });
+    await expect(captcha.dialog).toBeHidden();
+    await expect(main.getByText(WRONG)).toBeVisible();
+  },
+);
+
+test(
   'a provider whose script does not load is said in words, and the form can be sent again',
   { tag: [tag, '@main'] },
   async ({ page, home, consoleWatch }) => {

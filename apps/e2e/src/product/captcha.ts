@@ -1,7 +1,12 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
+import { createChallenge, verifySolution, type VerifySolutionResult } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
 import { fillLogin } from './account';
 import { type Player } from './players';
+
+const solutionOf = z.object({ solution: z.object({ counter: z.number(), derivedKey: z.string() }) });
 
 /** The security check as a page shows it. */
 export class Captcha {
@@ -48,6 +53,28 @@ export class Captcha {
       await response;
       await expect(place.getByText('The phone number or the password is wrong.')).toBeVisible();
     }
+  }
+
+  /** Has a proof of work asked for, as a server in production does. @returns checks a token as that server does */
+  async askForProof(action: string): Promise<{ verify(token?: string): Promise<VerifySolutionResult> }> {
+    const secrets = { hmacSignatureSecret: 'of the challenge', hmacKeySignatureSecret: 'of the key' };
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 2000,
+      counter: 500,
+      deriveKey,
+      ...secrets,
+    });
+    await this.respondOtherwise(action, { enable: true, providerId: 6, siteKey: 'site-key-of-the-round' });
+    await this.page.route('**/msg/captcha/challenge', (route) =>
+      route.fulfill({ json: { bizCode: 10_000, message: '', data: challenge } }),
+    );
+    return {
+      verify(token = '') {
+        const solution = solutionOf.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+        return verifySolution({ challenge, ...solution, deriveKey, ...secrets });
+      },
+    };
   }
 
   /** Changes the response that says whether a captcha is asked for. */

@@ -16,7 +16,7 @@ export interface CaptchaTask extends Pick<CaptchaConfigResponse, 'providerId' | 
 }
 
 /**
- * Why there is no token (reference: account, texts). `error` and `expired`: of a provider; `cancelled`: the player left the quiz; else
+ * Why there is no token (reference: account, texts). `error` and `expired`: of a provider; `cancelled`: the player left the product's own captcha; else
  * a code of the server.
  */
 export interface CaptchaRefusal {

@@ -5,6 +5,7 @@ import {
   type HttpContext,
   type QuizResponse,
   type QuizCodeResponse,
+  type ProofChallenge,
   type QuizVerifyResponse,
 } from '@oware/contracts';
 
@@ -13,6 +14,9 @@ export const fetchCaptchaConfig = (
   http: HttpContext,
   query: CaptchaConfigQuery,
 ): Promise<ApiResult<CaptchaConfigResponse>> => send(http, { path: '/msg/captcha/config/info', query: { ...query } });
+
+export const fetchChallenge = (http: HttpContext, siteKey: string): Promise<ApiResult<ProofChallenge>> =>
+  send(http, { path: '/msg/captcha/challenge', method: 'POST', form: { siteKey } });
 
 export const fetchQuiz = (http: HttpContext, siteKey: string): Promise<ApiResult<QuizResponse>> =>
   send(http, { path: '/msg/captcha/quiz', method: 'POST', form: { siteKey } });

@@ -3,8 +3,15 @@ import { PlatformProvider, type Platform } from '@oware/platform';
 import { Provider } from '@oware/platform/store';
 import { createRoot } from 'react-dom/client';
 import { type CaptchaOutcome, type CaptchaTask } from './ask';
+import { ProofDialog } from './proof-dialog';
 import { ProviderDialog } from './provider-dialog';
 import { QuizDialog } from './quiz-dialog';
+
+/** Captchas of the product itself. */
+const ownDialogs: Readonly<Record<number, typeof ProviderDialog | undefined>> = {
+  [CAPTCHA_PROVIDERS.quiz]: QuizDialog,
+  [CAPTCHA_PROVIDERS.proof_of_work]: ProofDialog,
+};
 
 /**
  * Has a captcha solved, in a dialog above everything. It stands in the page's body, so that gestures inside it are not
@@ -19,7 +26,7 @@ export function solveCaptcha(platform: Platform, task: CaptchaTask): Promise<Cap
       place.remove();
       resolve(outcome);
     }
-    const Dialog = task.providerId === CAPTCHA_PROVIDERS.quiz ? QuizDialog : ProviderDialog;
+    const Dialog = ownDialogs[task.providerId] ?? ProviderDialog;
     root.render(
       <Provider store={platform.store as never}>
         <PlatformProvider platform={platform}>

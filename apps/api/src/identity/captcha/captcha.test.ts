@@ -22,7 +22,7 @@ import { RemoteConfig } from '../../settings/remote-config/service';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { type CaptchaProvider, type TokenUse, type Decision } from './providers/provider';
-import { QUIZ_LIFETIME, WRONG_ANSWERS, WRONG_IN_A_ROUND } from './quiz/service';
+import { PICTURES, QUIZ_LIFETIME, WRONG_ANSWERS, WRONG_IN_A_ROUND } from './quiz/service';
 import { registerCaptcha } from './routes';
 import { Captcha, ROUND_LIFETIME } from './service';
 import { localWarnings } from '../../notify/warnings/testing';
@@ -85,7 +85,7 @@ onDatabase((_name, open) => {
         },
         sessions,
       );
-    ownCaptcha = new Captcha({ db, clock, secret, remoteConfig, channels, provider: null });
+    ownCaptcha = new Captcha({ db, clock, secret, remoteConfig, channels, provider: 'quiz' });
     own = await serve(ownCaptcha);
     theirs = await serve(new Captcha({ db, clock, secret, remoteConfig, channels, provider }));
     await sessions.createUser('ng', '8030000001', md5(PASSWORD));
@@ -161,6 +161,16 @@ onDatabase((_name, open) => {
       const { data } = await this.answer(imageKey, (await ownCaptcha.quiz.solve(imageKey)) ?? '');
       return { 'Captcha-Token': data.validationToken, 'Captcha-Uuid': captchaUuid };
     }
+  }
+
+  /** Sets a counter, as many callers before would have. @returns another address of the block 10.2.0.0/24 */
+  async function countedAt(key: string, times: number): Promise<{ address: string }> {
+    await db.query(
+      `insert into counters (key, count, started_at, ends_at) values ($1, $2, 0, $3)
+       on conflict (key) do update set count = excluded.count, ends_at = excluded.ends_at`,
+      [key, times, clock.now() + 600_000],
+    );
+    return { address: '10.2.0.254' };
   }
 
   /** Asks for one captcha, or two, whatever the risk. */
@@ -255,6 +265,27 @@ onDatabase((_name, open) => {
       await remoteConfig.set('ng', 'captcha.login.mode', 'off');
       await visitor.fail(4);
       expect((await visitor.login()).bizCode).toBe(BizCode.success);
+    });
+
+    it('asks whoever changes phone, device and address within a block', async () => {
+      const { address } = await countedAt(`captcha:login:block:10.2.0.0/24`, 5 * 60);
+      expect((await new Visitor(own, '8039999994', address).config()).data.enable).toBe(true);
+      expect((await new Visitor(own, '8039999994', '10.3.0.1').config()).data.enable).toBe(false);
+    });
+
+    it('counts a call against the block around its address, and forgets it after a login', async () => {
+      const visitor = new Visitor(own, undefined, `10.9.${count}.1`);
+      const ofBlock = async () =>
+        (
+          await db.query<{ count: number }>('select count from counters where key = $1 and ends_at > $2', [
+            `captcha:login:block:10.9.${count}.0/24`,
+            clock.now(),
+          ])
+        )[0]?.count;
+      await visitor.fail(2);
+      expect(await ofBlock()).toBe(2);
+      await visitor.login();
+      expect(await ofBlock()).toBe(2);
     });
 
     it('forgets after an hour', async () => {
@@ -375,6 +406,14 @@ onDatabase((_name, open) => {
   describe('the quiz', () => {
     beforeEach(() => always(1));
 
+    /** The code that a wrong answer, or the picture before it, ends with. */
+    async function answered(visitor: Visitor): Promise<number> {
+      const picture = await visitor.quiz((await visitor.config()).data.siteKey);
+      return picture.bizCode === BizCode.success
+        ? (await visitor.answer(picture.data.imageKey, '99')).bizCode
+        : picture.bizCode;
+    }
+
     it('takes one answer to a picture, with blanks or without', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
@@ -448,6 +487,39 @@ onDatabase((_name, open) => {
       });
       clock.advance(600_001);
       expect((await visitor.quiz((await visitor.config()).data.siteKey)).bizCode).toBe(BizCode.success);
+    });
+
+    it.each([
+      ['wrong', '10.2.0.0/24', WRONG_ANSWERS.block],
+      ['picture', '10.2.0.0/24', PICTURES.block],
+    ])(
+      'limits %s answers and pictures of the block %s, whatever the device and the address',
+      async (what, block, most) => {
+        const { address } = await countedAt(`captcha:${what}:block:${block}`, most);
+        expect(await answered(new Visitor(own, undefined, address))).toBe(BizCode.quizTriesUsedUp);
+        expect(await answered(new Visitor(own, undefined, '10.3.0.1'))).toBe(BizCode.captchaInvalid);
+      },
+    );
+
+    it('limits wrong answers of everybody together, at any server', async () => {
+      await countedAt('captcha:wrong:all:', WRONG_ANSWERS.all);
+      expect(await answered(new Visitor(own, undefined, '10.4.0.1'))).toBe(BizCode.quizTriesUsedUp);
+    });
+
+    it('counts wrong answers against the block and all, and a right one against nobody', async () => {
+      const visitor = new Visitor(own, undefined, `10.8.${count}.1`);
+      const wrong = async () => {
+        const keys = [`captcha:wrong:block:10.8.${count}.0/24`, 'captcha:wrong:all:'];
+        const rows = await db.query<{ count: number }>(
+          'select count from counters where key = any($1) and ends_at > $2 order by key desc',
+          [keys, clock.now()],
+        );
+        return rows.map((row) => row.count);
+      };
+      expect(await answered(visitor)).toBe(BizCode.captchaInvalid);
+      expect(await wrong()).toEqual([1, 1]);
+      await visitor.solve((await visitor.config()).data);
+      expect(await wrong()).toEqual([1, 1]);
     });
 
     it('ends after thirty pictures', async () => {

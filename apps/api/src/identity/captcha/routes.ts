@@ -1,8 +1,10 @@
 import {
   captchaConfigQuery,
+  proofRequest,
   quizRequest,
   quizVerifyRequest,
   type CaptchaConfigResponse,
+  type ProofChallenge,
   type QuizResponse,
   type QuizCodeResponse,
   type QuizVerifyResponse,
@@ -12,7 +14,7 @@ import { currentUser, route } from '../../platform/http';
 import { captchaCaller } from './caller';
 import { type Captcha } from './service';
 
-/** Whether a captcha is asked for, and the own quiz (reference: calls). */
+/** Whether a captcha is asked for, the proof of work and the own quiz (reference: calls). */
 export function registerCaptcha(app: FastifyInstance, captcha: Captcha): void {
   route(
     app,
@@ -21,6 +23,10 @@ export function registerCaptcha(app: FastifyInstance, captcha: Captcha): void {
     { query: captchaConfigQuery },
     async ({ query }, request): Promise<CaptchaConfigResponse> =>
       captcha.config(query, { ...captchaCaller(request), player: (await currentUser(request)) !== null }),
+  );
+
+  route(app, 'POST', '/msg/captcha/challenge', { body: proofRequest }, ({ body }, request): Promise<ProofChallenge> =>
+    captcha.challenge(body.siteKey, captchaCaller(request)),
   );
 
   route(app, 'POST', '/msg/captcha/quiz', { body: quizRequest }, ({ body }, request): Promise<QuizResponse> =>

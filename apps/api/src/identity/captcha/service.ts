@@ -6,6 +6,7 @@ import {
   type CaptchaConfigResponse,
   type CaptchaConfigQuery,
   type CaptchaProof,
+  type ProofChallenge,
   type ProtectedAction,
 } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
@@ -20,20 +21,33 @@ import { type RemoteConfig } from '../../settings/remote-config/service';
 import { normalisePhone, requireCountryCode } from '../../platform/phone';
 import { captchaCaller, type CaptchaCaller } from './caller';
 import { type CaptchaGuard, type ProtectedBody } from './guard';
+import { findOwnRound } from './own-round';
+import { PROOF_COST, type ProofCost } from './proof-of-work/price';
+import { ProofOfWork } from './proof-of-work/service';
+import { type CaptchaChoice } from './providers/choose';
 import { type CaptchaProvider } from './providers/provider';
 import { Quiz } from './quiz/service';
 import { AnswerHash } from './quiz/secrets';
 import { refusals } from './refusals';
-import { captchasNeeded, RISK_WINDOW, riskCounts, riskKeys, type Suspect } from './risk';
+import {
+  captchasNeeded,
+  getRiskRatios,
+  listKeys,
+  RISK_WINDOW,
+  riskCounts,
+  riskKeys,
+  type RiskCounts,
+  type Suspect,
+} from './risk';
 import { areCodesScarce, codesKey, hourlyCodes } from '../../notify/sms/hourly-codes';
 import { CaptchaStore, type RoundRow } from './store';
 
 const MINUTE = 60_000;
 /** From the question whether a captcha is asked for to the call it is for, ms. */
 export const ROUND_LIFETIME = 10 * MINUTE;
-/** Limits in 10 minutes, for questions about captchas and for tokens that a provider is asked about. */
-const QUESTIONS = { device: 100, address: 3000 };
-const TOKENS = { device: 30, address: 3000 };
+/** Limits in 10 minutes, for questions about captchas and for tokens of a provider or of a proof of work. */
+const QUESTIONS = { device: 100, address: 3000, block: 15_000 };
+const TOKENS = { device: 30, address: 3000, block: 15_000 };
 
 interface Parts {
   db: Sql;
@@ -41,21 +55,31 @@ interface Parts {
   secret: Buffer;
   remoteConfig: RemoteConfig;
   channels: OtpChannels;
-  /** null for the product's own quiz. */
-  provider: CaptchaProvider | null;
+  provider: CaptchaChoice;
+  /** Lower in tests. */
+  proofCost?: ProofCost;
 }
 
 /** Captchas: whether one is asked for, and whether the call may go on (reference: account, calls). */
 export class Captcha implements CaptchaGuard {
   readonly quiz: Quiz;
+  private proofs: ProofOfWork;
   private store: CaptchaStore;
   private counters: Counters;
 
   constructor(private parts: Parts) {
-    const { db, clock, secret, channels } = parts;
+    const { db, clock, secret, channels, provider, proofCost: cost = PROOF_COST } = parts;
     this.store = new CaptchaStore(db);
     this.counters = new Counters(db, clock);
-    this.quiz = new Quiz({ store: this.store, counters: this.counters, clock, channels, hash: new AnswerHash(secret) });
+    this.quiz = new Quiz({
+      store: this.store,
+      counters: this.counters,
+      clock,
+      channels,
+      hash: new AnswerHash(secret),
+      open: provider === 'quiz',
+    });
+    this.proofs = new ProofOfWork({ counters: this.counters, clock, secret, cost });
   }
 
   /**
@@ -77,8 +101,9 @@ export class Captcha implements CaptchaGuard {
     if (enable && !from.deviceKnown) throw refusals.unsupported();
 
     const { provider } = this.parts;
-    const siteKey = enable ? (provider?.siteKey ?? newToken()) : '';
-    const siteKeyHash = enable && provider === null ? tokenId(siteKey) : null;
+    const ours = provider === 'quiz' || provider === 'proof_of_work';
+    const siteKey = !enable ? '' : ours ? newToken() : provider.siteKey;
+    const siteKeyHash = enable && ours ? tokenId(siteKey) : null;
     const captchaUuid = round?.id ?? randomUUID();
     const expiresAt = this.now + ROUND_LIFETIME;
     if (round === undefined)
@@ -87,7 +112,20 @@ export class Captcha implements CaptchaGuard {
         siteKeyHash,
       );
     else await this.store.renew(captchaUuid, siteKeyHash, expiresAt);
-    return { enable, providerId: provider?.id ?? CAPTCHA_PROVIDERS.quiz, siteKey, captchaUuid };
+    return { enable, providerId: ours ? CAPTCHA_PROVIDERS[provider] : provider.id, siteKey, captchaUuid };
+  }
+
+  /**
+   * Creates a challenge of the proof of work; the higher the risk, the more it costs.
+   * @throws BizError 19000 the site key is out of date, or something else is asked for here; 12021 too many challenges
+   */
+  async challenge(siteKey: string, from: CaptchaCaller): Promise<ProofChallenge> {
+    if (this.parts.provider !== 'proof_of_work') throw refusals.expired();
+    const round = await findOwnRound({ store: this.store, clock: this.parts.clock }, siteKey, from);
+    const { country, action, phone, emailHash } = round;
+    const switches = await this.parts.remoteConfig.of(country);
+    const before = await riskCounts(this.counters, riskKeys(action, { ...from, phone, emailHash }));
+    return this.proofs.challenge(round, getRiskRatios(switches, action, before), from);
   }
 
   async admit(request: FastifyRequest, action: ProtectedAction, phone: string, body: ProtectedBody): Promise<boolean> {
@@ -95,7 +133,7 @@ export class Captcha implements CaptchaGuard {
     const { email, ...given } = body;
     const emailHash = email === undefined ? null : hashEmail(email);
     const suspect = { ...from, phone: normalisePhone(from.country, phone), emailHash };
-    const keys = Object.values(riskKeys(action, suspect)).filter((key) => key !== null);
+    const keys = listKeys(riskKeys(action, suspect));
     const proof = { ...given, ...proofOf(request) };
     // Counted before anything is looked at, so that parallel calls gain nothing.
     await this.counters.count(keys, RISK_WINDOW);
@@ -113,7 +151,7 @@ export class Captcha implements CaptchaGuard {
     const from = captchaCaller(request);
     const keys = riskKeys(action, { ...from, phone: normalisePhone(from.country, phone), emailHash: null });
     await this.counters.forget([keys.phone, keys.device].filter((key) => key !== null));
-    if (keys.address !== null) await this.counters.giveBack([keys.address]);
+    await this.counters.giveBack([keys.address, ...keys.blocks]);
   }
 
   /** Uses a round up for a call. */
@@ -139,21 +177,13 @@ export class Captcha implements CaptchaGuard {
   }
 
   /** @returns how many captchas of the round are solved now @throws BizError 19412, 19411, 50300 */
-  private async pass({ id, action }: RoundRow, token: string, from: CaptchaCaller): Promise<number> {
+  private async pass(round: RoundRow, token: string, from: CaptchaCaller): Promise<number> {
     const { provider } = this.parts;
-    if (provider !== null) {
-      await this.limit('token', TOKENS, from);
-      const { address, userAgent } = from;
-      const decision = await provider.verify(token, {
-        address,
-        userAgent,
-        actions: [action, 'additional_captcha'],
-        captchaUuid: id,
-      });
-      if (decision === 'unknown') throw refusals.away();
-      if (decision === 'refused') throw refusals.invalid();
-    }
-    const passed = await this.store.pass(id, provider === null ? tokenId(token) : null);
+    const byQuiz = provider === 'quiz';
+    if (!byQuiz) await this.limit('token', TOKENS, from);
+    if (provider === 'proof_of_work') await this.proofs.spend(token, round, from);
+    else if (!byQuiz) await askProvider(provider, token, round, from);
+    const passed = await this.store.pass(round.id, byQuiz ? tokenId(token) : null);
     if (passed === undefined) throw refusals.invalid();
     return passed;
   }
@@ -162,13 +192,7 @@ export class Captcha implements CaptchaGuard {
   private async needed(action: ProtectedAction, suspect: Suspect, counted = 0): Promise<number> {
     const { country } = suspect;
     const switches = await this.parts.remoteConfig.of(country);
-    const counts = await riskCounts(this.counters, riskKeys(action, suspect));
-    const before = {
-      phone: counts.phone - counted,
-      email: counts.email - counted,
-      device: counts.device - counted,
-      address: counts.address - counted,
-    };
+    const before: RiskCounts = await riskCounts(this.counters, riskKeys(action, suspect), counted);
     const needed = captchasNeeded(switches, action, before);
     if (needed > 0 || action !== 'send_otp') return needed;
     const sent = (await this.counters.read([codesKey(country)])).get(codesKey(country)) ?? 0;
@@ -181,8 +205,9 @@ export class Captcha implements CaptchaGuard {
     return ours && round.usedAt === null && round.expiresAt > this.now ? round : undefined;
   }
 
-  private async limit(what: string, limits: CallLimits, from: CaptchaCaller): Promise<void> {
-    const { wait } = await this.counters.take(allowancesOf(`captcha:${what}`, limits, from, 10 * MINUTE));
+  private async limit(what: string, limits: CallLimits, { deviceId, address }: CaptchaCaller): Promise<void> {
+    const allowances = allowancesOf(`captcha:${what}`, limits, { deviceId, address }, 10 * MINUTE);
+    const { wait } = await this.counters.take(allowances);
     if (wait > 0) throw refusals.rateLimited();
   }
 
@@ -193,6 +218,19 @@ export class Captcha implements CaptchaGuard {
 
 /** Email addresses are not kept to count them. */
 const hashEmail = (email: string): string => tokenId(email.trim().toLowerCase());
+
+/** Asks somebody else about a token. @throws BizError 19412 no; 50300 nobody could say */
+async function askProvider(
+  provider: CaptchaProvider,
+  token: string,
+  { id, action }: RoundRow,
+  { address, userAgent }: CaptchaCaller,
+): Promise<void> {
+  const actions = [action, 'additional_captcha'] as const;
+  const decision = await provider.verify(token, { address, userAgent, actions, captchaUuid: id });
+  if (decision === 'unknown') throw refusals.away();
+  if (decision === 'refused') throw refusals.invalid();
+}
 
 /** The proof in the headers; nothing of what is missing there. */
 function proofOf({ headers }: FastifyRequest): CaptchaProof {

@@ -28,6 +28,7 @@ const settings = z
   .check(({ value, issues }) => {
     const needed = {
       quiz: [],
+      proof_of_work: [],
       google: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
       hcaptcha: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
       turnstile: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
@@ -44,7 +45,10 @@ const settings = z
     }
   });
 
-const publicUrls: Readonly<Record<Exclude<CaptchaProviderName, 'quiz'>, string>> = {
+/** Captchas of the product itself, which need no keys. */
+type OwnCaptcha = 'quiz' | 'proof_of_work';
+
+const publicUrls: Readonly<Record<Exclude<CaptchaProviderName, OwnCaptcha>, string>> = {
   google: 'https://www.google.com',
   google_enterprise: 'https://recaptchaenterprise.googleapis.com',
   hcaptcha: 'https://api.hcaptcha.com',
@@ -53,9 +57,9 @@ const publicUrls: Readonly<Record<Exclude<CaptchaProviderName, 'quiz'>, string>>
 
 /** Which captcha this server asks for. */
 export type CaptchaSettings =
-  | { provider: 'quiz' }
+  | { provider: OwnCaptcha }
   | {
-      provider: Exclude<CaptchaProviderName, 'quiz'>;
+      provider: Exclude<CaptchaProviderName, OwnCaptcha>;
       siteKey: string;
       secret: string;
       project: string;
@@ -75,7 +79,7 @@ export function readCaptchaSettings(environment: Environment): CaptchaSettings {
     CAPTCHA_PROJECT: project = '',
     ...env
   } = readSettings(settings, environment);
-  if (provider === 'quiz') return { provider };
+  if (provider === 'quiz' || provider === 'proof_of_work') return { provider };
   const baseUrl = env.CAPTCHA_URL ?? publicUrls[provider];
   return {
     provider,

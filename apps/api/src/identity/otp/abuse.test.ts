@@ -49,7 +49,7 @@ onDatabase((_name, open) => {
       warnings,
       pins,
     } = world;
-    const captcha = new Captcha({ db, clock, secret: Buffer.alloc(32, 1), remoteConfig, channels, provider: null });
+    const captcha = new Captcha({ db, clock, secret: Buffer.alloc(32, 1), remoteConfig, channels, provider: 'quiz' });
     guarded = await testServer(
       clock,
       (scope) => {

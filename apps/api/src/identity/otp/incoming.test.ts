@@ -179,7 +179,11 @@ describe('an SMS of a player, reported by Termii', () => {
   it('is not there, and not offered, without a number', async () => {
     const { TERMII_INBOUND_NUMBER: _number, ...sendsOnly } = environment;
     const folder = mkdtempSync(path.join(tmpdir(), 'oware-incoming-'));
-    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://www.example.com' };
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://www.example.com',
+      CAPTCHA_PROVIDER: 'proof_of_work',
+    };
     const plain = await createApi(
       readConfig({ FEED: 'none', API_PORT: '0', ...sendsOnly, ...production, DATA_DIR: folder }),
       { log: pino({ level: 'silent' }), db: await openTestDatabase() },

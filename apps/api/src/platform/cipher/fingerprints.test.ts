@@ -59,6 +59,7 @@ if (server !== undefined && hasRedis())
         TERMII_API_KEY: 'key of the account',
         TERMII_SENDER_ID: 'Oware',
         PUBLIC_ORIGIN: 'https://www.example.com',
+        CAPTCHA_PROVIDER: 'proof_of_work',
         ...environment,
       });
       const api = await createApi(config, {

@@ -21,6 +21,8 @@ export interface CallLimits {
   address?: number;
   /** From each block around the address: who changes the address within one is still counted. {@link BLOCK_FACTOR} times `address` of visitors when not given. */
   block?: number;
+  /** From everybody together. */
+  all?: number;
 }
 
 /** So many times the calls of one address may come from a block around it: mobile networks put thousands of phones behind one. */
@@ -47,6 +49,7 @@ export function allowancesOf(
     ['device', [deviceId]],
     ['address', [address]],
     ['block', addressBlocks(address)],
+    ['all', ['']],
   ];
   return whose.flatMap(([kind, ids]) => {
     const limit = limits[kind] ?? (kind === 'block' ? ofBlock : undefined);

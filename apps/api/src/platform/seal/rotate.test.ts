@@ -401,6 +401,7 @@ if (server !== undefined) {
           TERMII_API_KEY: 'key of the account',
           TERMII_SENDER_ID: 'Oware',
           PUBLIC_ORIGIN: 'https://www.example.com',
+          CAPTCHA_PROVIDER: 'proof_of_work',
         }),
         { log: pino({ level: 'silent' }) },
       );

@@ -3,11 +3,15 @@ import { googleEnterprise } from './google-enterprise';
 import { type CaptchaProvider } from './provider';
 import { googleV2, hcaptcha, turnstile } from './siteverify';
 
-/** The provider of this server; null for the product's own quiz. */
-export function chooseProvider(settings: CaptchaSettings): CaptchaProvider | null {
+/** Who checks that a person is there: the product itself, by a proof of work or a quiz, or a provider. */
+export type CaptchaChoice = CaptchaProvider | 'quiz' | 'proof_of_work';
+
+/** Chooses what this server asks for. */
+export function chooseProvider(settings: CaptchaSettings): CaptchaChoice {
   switch (settings.provider) {
     case 'quiz':
-      return null;
+    case 'proof_of_work':
+      return settings.provider;
     case 'google':
       return googleV2(settings);
     case 'google_enterprise':

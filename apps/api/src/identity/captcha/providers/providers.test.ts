@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { readCaptchaSettings } from '../settings';
+import { readCaptchaSettings, type CaptchaSettings } from '../settings';
 import { chooseProvider } from './choose';
 import { type CaptchaProvider, type TokenUse } from './provider';
 
@@ -57,19 +57,21 @@ describe('captcha providers', () => {
   });
 
   const secrets = { CAPTCHA_SITE_KEY: 'site-key-1', CAPTCHA_SECRET: 'secret-key-1', CAPTCHA_PROJECT: 'oware-1' };
-  function providerOf(name: string, more: Record<string, string> = {}): CaptchaProvider {
-    const provider = chooseProvider(
-      readCaptchaSettings({
-        CAPTCHA_PROVIDER: name,
-        CAPTCHA_URL: `${baseUrl}/`,
-        PUBLIC_HOST: `${host}:443`,
-        ...secrets,
-        ...more,
-      }),
-    );
-    if (provider === null) throw new Error('There is no provider.');
+  const settingsOf = (name: string, more: Record<string, string> = {}): CaptchaSettings =>
+    readCaptchaSettings({
+      CAPTCHA_PROVIDER: name,
+      CAPTCHA_URL: `${baseUrl}/`,
+      PUBLIC_HOST: `${host}:443`,
+      ...secrets,
+      ...more,
+    });
+  function choose(settings: CaptchaSettings): CaptchaProvider {
+    const provider = chooseProvider(settings);
+    if (typeof provider === 'string') throw new Error('There is no provider.');
     return provider;
   }
+  const providerOf = (name: string, more: Record<string, string> = {}): CaptchaProvider =>
+    choose(settingsOf(name, more));
   const decision = async (provider: CaptchaProvider, body: unknown, status = 200): Promise<string> => {
     reply = { status, body };
     return provider.verify('token-1', use);
@@ -172,27 +174,29 @@ describe('captcha providers', () => {
   });
 
   it('does not wait for ever, and knows when nobody is there', async () => {
-    const settings = readCaptchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_URL: baseUrl, ...secrets });
+    const settings = settingsOf('hcaptcha');
     reply = 'silent';
-    const hasty = chooseProvider({ ...settings, timeout: 50 } as typeof settings);
-    expect(await hasty?.verify('token-1', use)).toBe('unknown');
-    const nobody = chooseProvider(
-      readCaptchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_URL: 'http://127.0.0.1:9', ...secrets }),
-    );
-    expect(await nobody?.verify('token-1', use)).toBe('unknown');
+    const hasty = choose({ ...settings, timeout: 50 } as typeof settings);
+    expect(await hasty.verify('token-1', use)).toBe('unknown');
+    const nobody = providerOf('hcaptcha', { CAPTCHA_URL: 'http://127.0.0.1:9' });
+    expect(await nobody.verify('token-1', use)).toBe('unknown');
   });
 });
 
 describe('settings', () => {
   it('are the own quiz without any', () => {
     expect(readCaptchaSettings({ CAPTCHA_PROVIDER: '' })).toEqual({ provider: 'quiz' });
-    expect(chooseProvider(readCaptchaSettings({}))).toBeNull();
+    expect(chooseProvider(readCaptchaSettings({}))).toBe('quiz');
+  });
+
+  it('need no keys for a proof of work', () => {
+    expect(chooseProvider(readCaptchaSettings({ CAPTCHA_PROVIDER: 'proof_of_work' }))).toBe('proof_of_work');
   });
 
   it.each([
     [
       { CAPTCHA_PROVIDER: 'other' },
-      /CAPTCHA_PROVIDER: must be one of google, google_enterprise, hcaptcha, quiz, turnstile/,
+      /CAPTCHA_PROVIDER: must be one of google, google_enterprise, hcaptcha, quiz, turnstile, proof_of_work/,
     ],
     [
       { CAPTCHA_PROVIDER: 'turnstile' },

@@ -8,6 +8,7 @@ import { allowancesOf, type CallLimits } from '../../../platform/counters/limit-
 import { BizError } from '../../../platform/http/biz-error';
 import { type CaptchaCaller } from '../caller';
 import { refusals } from '../refusals';
+import { findOwnRound } from '../own-round';
 import { type CaptchaStore, type RoundRow } from '../store';
 import { drawQuestion } from './draw';
 import { LARGEST_ANSWER, newQuestion } from './question';
@@ -19,18 +20,26 @@ const HOUR = 60 * MINUTE;
 export const QUIZ_LIFETIME = 5 * MINUTE;
 /** Tries at a code that was sent; a picture has one. */
 const CODE_TRIES = 3;
-/** Limits in 10 minutes. Many phones share an address, so that limit is the widest. */
-const PICTURES = { device: 30, address: 3000 };
-export const WRONG_ANSWERS = { device: 5, address: 1000 };
+/** Limits in 10 minutes. A caller chooses the device id, so addresses, the blocks around them and all together are counted as well. */
+export const PICTURES = { device: 30, address: 1000, block: 4000, all: 20_000 };
+export const WRONG_ANSWERS = { device: 5, address: 100, block: 400, all: 2000 };
 /** Wrong answers in one round: whoever guesses passes it once in 300 times. */
 export const WRONG_IN_A_ROUND = 3;
 /** Codes instead of pictures: each is a message that somebody pays for. */
-const CODES = { phone: 3, device: 3, address: 200, country: 600 };
+const CODES = { phone: 3, device: 3, address: 200, block: 400, country: 600 };
 
 /** The product's own quiz: a sum in a picture, or a code by message for who cannot see it (reference: account, calls). */
 export class Quiz {
   constructor(
-    private parts: { store: CaptchaStore; counters: Counters; clock: Clock; hash: AnswerHash; channels: OtpChannels },
+    private parts: {
+      store: CaptchaStore;
+      counters: Counters;
+      clock: Clock;
+      hash: AnswerHash;
+      channels: OtpChannels;
+      /** False where something else than the quiz is asked for: no picture may stand in for it. */
+      open: boolean;
+    },
   ) {}
 
   /** Asks a question. @throws BizError 19000 the site key is out of date, 12021 too many pictures */
@@ -57,7 +66,7 @@ export class Quiz {
     const { wait } = await counters.take([
       { key: `captcha:code:phone:${country}/${phone}`, limit: CODES.phone, window: 24 * HOUR },
       { key: `captcha:code:device:${from.deviceId}`, limit: CODES.device, window: 24 * HOUR },
-      ...allowancesOf('captcha:code', { address: CODES.address }, from, HOUR),
+      ...allowancesOf('captcha:code', { address: CODES.address, block: CODES.block }, from, HOUR),
       { key: `captcha:code:country:${country}`, limit: CODES.country, window: HOUR },
     ]);
     if (wait > 0) throw refusals.rateLimited();
@@ -74,7 +83,7 @@ export class Quiz {
    */
   async answer({ answer, imageKey }: { answer: string; imageKey: string }, from: CaptchaCaller): Promise<string> {
     const { store, counters, hash, clock } = this.parts;
-    await this.limit('wrong', WRONG_ANSWERS, from);
+    const counted = await this.limit('wrong', WRONG_ANSWERS, from);
     const id = tokenId(imageKey);
     const quiz = await store.tryQuiz(id);
     if (quiz === undefined) throw refusals.invalid();
@@ -85,11 +94,7 @@ export class Quiz {
     if (round === undefined || quiz.expiresAt <= clock.now()) throw refusals.expired();
     const ours = round.deviceId === from.deviceId && round.country === from.country;
     if (!ours || !hash.fits(id, answer.replace(/\s/g, ''), quiz.answerHash)) throw refusals.invalid();
-    await counters.giveBack([
-      wrongInRound,
-      `captcha:wrong:device:${from.deviceId}`,
-      `captcha:wrong:address:${from.address}`,
-    ]);
+    await counters.giveBack([wrongInRound, ...counted]);
     const token = newToken();
     await store.solve(id, round.id, tokenId(token));
     return token;
@@ -106,11 +111,8 @@ export class Quiz {
   }
 
   private async roundOf(siteKey: string, from: CaptchaCaller): Promise<RoundRow> {
-    const round = await this.parts.store.roundOf(tokenId(siteKey));
-    const ours = round?.deviceId === from.deviceId && round.country === from.country;
-    if (round === undefined || !ours || round.usedAt !== null || round.expiresAt <= this.parts.clock.now())
-      throw refusals.expired();
-    return round;
+    if (!this.parts.open) throw refusals.expired();
+    return findOwnRound(this.parts, siteKey, from);
   }
 
   private async put(round: RoundRow, answer: string, tries: number): Promise<string> {
@@ -127,9 +129,11 @@ export class Quiz {
     return imageKey;
   }
 
-  /** Counts before the answer is looked at, so that parallel guesses gain nothing. @throws BizError 12021 */
-  private async limit(what: string, limits: CallLimits, from: CaptchaCaller): Promise<void> {
-    const { wait } = await this.parts.counters.take(allowancesOf(`captcha:${what}`, limits, from, 10 * MINUTE));
+  /** Counts before the answer is looked at, so that parallel guesses gain nothing. @returns the counted keys @throws BizError 12021 */
+  private async limit(what: string, limits: CallLimits, { deviceId, address }: CaptchaCaller): Promise<string[]> {
+    const allowances = allowancesOf(`captcha:${what}`, limits, { deviceId, address }, 10 * MINUTE);
+    const { wait } = await this.parts.counters.take(allowances);
     if (wait > 0) throw refusals.triesUsedUp();
+    return allowances.map(({ key }) => key);
   }
 }

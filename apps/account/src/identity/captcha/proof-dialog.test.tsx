@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ProofChallenge } from '@oware/contracts';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { webcrypto } from 'node:crypto';
+import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
+import { type CaptchaOutcome } from './ask';
+import { solveCaptcha } from './solve-captcha';
+import { solveProof } from './solve-proof';
+
+const SECRETS = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
+
+beforeAll(() => {
+  installDialogs();
+  if (globalThis.crypto.subtle === undefined) Reflect.defineProperty(globalThis, 'crypto', { value: webcrypto });
+});
+// The dialog has a root of its own, which shows what a call came to when that is there: no test waits inside `act` for it.
+beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+beforeEach(clearBrowser);
+afterEach(() => waitFor(() => expect(browser.openSheets()).toBe(0)));
+
+/** A challenge that is solved at this try. */
+async function challengeAt(counter: number, cost = 1): Promise<ProofChallenge> {
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter,
+    deriveKey,
+    ...SECRETS,
+  });
+  return { parameters, signature };
+}
+
+async function begin(server: FakeApi): Promise<Promise<CaptchaOutcome>[]> {
+  const { platform } = renderAccount(<main />, { server });
+  const task = {
+    providerId: 6,
+    siteKey: 'site-key-1',
+    captchaUuid: 'uuid',
+    action: 'login',
+    phone: '8012345678',
+  } as const;
+  let outcome: Promise<CaptchaOutcome>[] = [];
+  await act(async () => {
+    outcome = [solveCaptcha(platform, task)];
+  });
+  return outcome;
+}
+const CHALLENGE = 'POST /msg/captcha/challenge';
+
+test.each([0, 1, 40, 75])('finds the solution at try %d, which the server accepts', async (counter) => {
+  const challenge = await challengeAt(counter);
+  const [outcome] = await begin({ [CHALLENGE]: ok(challenge) });
+  const token = await outcome!.then((value) => ('token' in value ? value.token : ''));
+  const payload = JSON.parse(atob(token)) as Parameters<typeof verifySolution>[0];
+  expect(payload.solution.counter).toBe(counter);
+  expect(await verifySolution({ ...payload, deriveKey, ...SECRETS })).toMatchObject({ verified: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows a named dialog with a status while it works, and can be left', async () => {
+  const [outcome] = await begin({ [CHALLENGE]: ok(await challengeAt(4_000_000_000)) });
+  expect(await screen.findByRole('dialog', { name: 'Security check' })).toHaveAccessibleDescription(
+    'We are checking that you are not a robot. This takes a few seconds; there is nothing to do.',
+  );
+  expect(screen.getByRole('status', { name: 'Checking' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await outcome).toEqual({ refusal: { code: 'cancelled', message: 'Captcha invalid' } });
+});
+
+test.each([
+  [12021, 'No more.', "You've reached your retry limitation. Please try again later."],
+  [19000, 'The captcha has expired. Please try again.', 'The captcha has expired. Please try again.'],
+])('ends with %d in words', async (bizCode, message, shown) => {
+  const [outcome] = await begin({ [CHALLENGE]: () => ({ bizCode, message }) });
+  expect(await outcome).toEqual({ refusal: { code: bizCode, message: shown } });
+});
+
+test('ends in words without a network, and with a challenge that it cannot solve', async () => {
+  const [lost] = await begin({});
+  expect(await lost).toMatchObject({ refusal: { message: 'Please check your internet connection and try again.' } });
+  const { parameters, signature } = await challengeAt(1);
+  const odd = { parameters: { ...parameters, algorithm: 'OTHER' }, signature };
+  const [outcome] = await begin({ [CHALLENGE]: ok(odd) });
+  expect(await outcome).toEqual({ refusal: { code: 'error', message: 'Something went wrong' } });
+});
+
+test('stops searching once nobody waits any more', async () => {
+  const derive = jest.spyOn(globalThis.crypto.subtle, 'deriveBits');
+  const left = new AbortController();
+  const solving = solveProof(await challengeAt(4_000_000_000), left.signal);
+  left.abort();
+  expect(await solving).toBeNull();
+  await challengeAt(0);
+  derive.mockClear();
+  await challengeAt(0);
+  // By the new challenge itself.
+  expect(derive).toHaveBeenCalledTimes(1);
+  derive.mockRestore();
+});

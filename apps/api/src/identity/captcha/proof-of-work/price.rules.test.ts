@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { CHEAP_FOR_A_BLOCK, getPrice } from './price';
+
+it.each([
+  ['a first captcha', { own: 1, shared: 0 }, 1, 1],
+  ['a phone or device at twice its limit', { own: 2, shared: 0 }, 1, 2],
+  ['a phone or device at nine times its limit', { own: 9, shared: 0 }, 1, 8],
+  ['a phone or device far over it', { own: 1000, shared: 0 }, 1, 8],
+  ['a busy address', { own: 0, shared: 2 }, 1, 2],
+  ['an address far over it', { own: 0, shared: 1000 }, 1, 4],
+  ['a block that asks for many challenges, whatever the devices', { own: 0, shared: 0 }, 4 * CHEAP_FOR_A_BLOCK, 4],
+  ['nothing counted, as when every call needs a captcha', { own: 0, shared: 0 }, 1, 1],
+])('prices %s', (_who, ratios, asked, times) => {
+  expect(getPrice(ratios, asked)).toBe(times);
+});
+
+it('never gets cheaper with more risk', () => {
+  const ratio = fc.double({ min: 0, max: 1e6, noNaN: true });
+  const more = fc.double({ min: 1, max: 100, noNaN: true });
+  fc.assert(
+    fc.property(ratio, ratio, fc.nat(1e6), more, (own, shared, asked, factor) => {
+      const price = getPrice({ own, shared }, asked);
+      for (const dearer of [
+        getPrice({ own: own * factor, shared }, asked),
+        getPrice({ own, shared: shared * factor }, asked),
+        getPrice({ own, shared }, asked * factor),
+      ])
+        expect(dearer).toBeGreaterThanOrEqual(price);
+    }),
+  );
+});
