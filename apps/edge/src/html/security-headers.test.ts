@@ -8,12 +8,12 @@ const policy = (sources: Partial<PageSources> = {}): string =>
   ] ?? '';
 const policyOf = (name: CaptchaProviderName): string => policy({ captcha: CAPTCHA_SOURCES[name] });
 
-it('lets the own quiz run without anybody else', () => {
-  expect(policyOf('quiz')).toContain(
+it.each(['quiz', 'proof_of_work'] as const)('lets the own captcha %s run without anybody else', (name) => {
+  expect(policyOf(name)).toContain(
     "script-src 'self' 'nonce-nonce'; style-src 'self'; img-src 'self' data:; connect-src 'self';",
   );
-  expect(policyOf('quiz')).toContain("frame-src 'self';");
-  expect(policyOf('quiz')).not.toContain('https:');
+  expect(policyOf(name)).toContain("frame-src 'self';");
+  expect(policyOf(name)).not.toContain('https:');
 });
 
 it('lets a provider run where it is configured, and no other', () => {
@@ -31,7 +31,7 @@ it('lets a provider run where it is configured, and no other', () => {
   for (const name of names) {
     for (const [other, origin] of Object.entries(origins))
       expect(policyOf(name).includes(origin)).toBe(
-        name !== 'quiz' && origins[name] === origins[other as keyof typeof origins],
+        name in origins && origins[name as keyof typeof origins] === origins[other as keyof typeof origins],
       );
     expect(policyOf(name)).not.toContain('unsafe');
   }
