@@ -25,6 +25,15 @@ export class Canvas {
     });
   }
 
+  /** Rubs ink out along a line through points. */
+  erase(points: readonly Point[], radius: number): void {
+    const rubbed = new Canvas(this.width, this.height);
+    rubbed.line(points, radius, 1);
+    rubbed.grey.forEach((paper, at) => {
+      if (paper < 1) this.grey[at] = Math.max(this.grey[at] ?? 1, 1 - paper);
+    });
+  }
+
   /** Draws a disc with a soft edge. This is where the time goes: only points near the disc are looked at. */
   dot(x: number, y: number, radius: number, ink: number): void {
     const [reach, { grey, width, height }] = [radius + 0.5, this];

@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { drawQuestion } from './draw';
+import { QUIZ_IMAGE } from '@oware/config';
+import { Canvas } from './canvas';
+import { drawQuestion, paintQuestion } from './draw';
 import { glyphs } from './glyphs';
+import { layOut } from './layout';
 import { FIRST, LARGEST_ANSWER, newQuestion } from './question';
 import { WRONG_IN_A_ROUND } from './service';
 
@@ -54,14 +57,72 @@ it('draws a question differently each time', () => {
   expect(same).toBeLessThan(160 * 121 * 0.5);
 });
 
-it('draws so that the strokes do not stand apart from the lines through them', () => {
-  // Whoever keeps the darkest points only still has lines across the whole picture.
-  const lines = inflateSync(chunks(drawQuestion('623+4-6'))[1]?.data ?? Buffer.alloc(0));
-  const columns = new Set<number>();
-  lines.forEach((byte, at) => {
-    if (at % 121 !== 0 && (byte >> 4 < 7 || (byte & 15) < 7)) columns.add(at % 121);
-  });
-  expect(columns.size).toBeGreaterThan(110);
+/** Any question that can be asked. */
+const questions = fc.constant(null).map(() => newQuestion().drawn);
+
+it('lays the signs out in rows that read like the sum, inside the picture', () => {
+  fc.assert(
+    fc.property(questions, (drawn) => {
+      const places = layOut(drawn);
+      expect(places.map(({ sign }) => sign).join('')).toBe(drawn);
+      for (const [at, { x, y, size }] of places.entries()) {
+        expect(x).toBeGreaterThan(4 * size);
+        expect(x).toBeLessThan(QUIZ_IMAGE.width - 4 * size);
+        expect(y).toBeGreaterThan(7 * size);
+        expect(y).toBeLessThan(QUIZ_IMAGE.height - 7 * size);
+        const next = places[at + 1];
+        // To the right in the same row, or in a row below.
+        if (next !== undefined) expect(next.x > x || next.y > y + 7 * size).toBe(true);
+      }
+    }),
+  );
+});
+
+it('puts the signs somewhere else each time, in one to three rows', () => {
+  const layouts = Array.from({ length: 200 }, () => layOut('623+4-6'));
+  const spread = (values: number[]): number => Math.max(...values) - Math.min(...values);
+  for (const at of [0, 3, 6]) {
+    expect(spread(layouts.map((places) => places[at]?.x ?? 0))).toBeGreaterThan(QUIZ_IMAGE.width / 4);
+    expect(spread(layouts.map((places) => places[at]?.y ?? 0))).toBeGreaterThan(QUIZ_IMAGE.height / 4);
+  }
+  const rows = layouts.map((places) => places.filter(({ x }, at) => at > 0 && x < (places[at - 1]?.x ?? 0)).length + 1);
+  expect([...new Set(rows)].sort()).toEqual([1, 2, 3]);
+});
+
+it('separates strokes from paper by no threshold: both are light and dark', () => {
+  const dark = { paper: 0, strokes: 0 };
+  const all = { paper: 0, strokes: 0 };
+  for (let picture = 0; picture < 20; picture++) {
+    const { grey, places } = paintQuestion('888-8-8');
+    grey.forEach((shade, at) => {
+      const [x, y] = [at % QUIZ_IMAGE.width, Math.floor(at / QUIZ_IMAGE.width)];
+      const nearest = Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y) / place.size));
+      const kind = nearest < 6 ? 'strokes' : nearest > 12 ? 'paper' : undefined;
+      if (kind === undefined) return;
+      all[kind]++;
+      if (shade < 0.5) dark[kind]++;
+    });
+  }
+  for (const kind of ['paper', 'strokes'] as const) {
+    expect(dark[kind] / all[kind]).toBeGreaterThan(0.2);
+    expect(dark[kind] / all[kind]).toBeLessThan(0.8);
+  }
+});
+
+it('rubs out what an outline leaves free, and nothing else', () => {
+  const canvas = new Canvas(20, 20);
+  const stroke = [
+    [2, 10],
+    [18, 10],
+  ] as const;
+  canvas.line(stroke, 4, 1);
+  canvas.erase(stroke, 2);
+  const [middle, edge, outside] = [10, 7, 2].map((row) => canvas.grey[row * 20 + 10]);
+  expect([middle, edge, outside]).toEqual([1, 0, 1]);
+});
+
+it('writes digits in several hands', () => {
+  for (const digit of '0123456789') expect(glyphs[digit]?.length).toBeGreaterThanOrEqual(2);
 });
 
 it('knows every sign that a question can have', () => {

@@ -1,69 +1,59 @@
-import { randomInt } from 'node:crypto';
 import { QUIZ_IMAGE } from '@oware/config';
 import { Canvas } from './canvas';
-import { glyphs, type Point } from './glyphs';
+import { between, pick } from './chance';
+import { glyphs } from './glyphs';
+import { layOut, type Place } from './layout';
+import { addGrain, drawFragments, drawLines, invertAreas } from './noise';
 import { greyPng } from './png';
+import { createBend, createPlacing, refine, type Warp } from './warp';
 
-const { cos, PI, random: chance, sin } = Math;
-const random = (from: number, to: number): number => from + (randomInt(2 ** 30) / 2 ** 30) * (to - from);
 const { width, height } = QUIZ_IMAGE;
-/** Lines across the picture, as dark as a stroke of a digit, and specks. */
-const LINES = 7;
-const SPECKS = 240;
+/** Most that a digit and a sign are turned, in radians: a plus must not look like a cross. */
+const TURN = { digit: 0.26, sign: 0.12 };
+/** Share of the signs that are outlines. */
+const OUTLINED = 0.3;
+/** Drawn below and above the signs. */
+const CLUTTER = { fragments: 5, linesBelow: 2, linesAbove: 2 };
 
-/**
- * Draws a question as a PNG: strokes of a hand, each digit turned, sheared and sized by chance, the whole bent by waves,
- * with lines as dark as the digits through them. There is no text in it, and no two pictures of a question are alike.
- */
-export function drawQuestion(drawn: string): Buffer {
-  const canvas = new Canvas(width, height);
-  const bend = bending();
-  const room = (width - 28) / drawn.length;
-  [...drawn].forEach((sign, index) => {
-    const place = placing(14 + room * (index + 0.5), room);
-    const pen = random(2, 2.9);
-    for (const stroke of glyphs[sign] ?? [])
-      canvas.line(
-        stroke.map((point) => bend(place(point))),
-        pen,
-        random(0.84, 0.98),
-      );
-  });
-  for (let count = 0; count < LINES; count++) canvas.line(wander().map(bend), random(0.6, 1.3), random(0.45, 0.8));
-  for (let count = 0; count < SPECKS; count++)
-    canvas.dot(random(0, width), random(0, height), random(0.3, 1.1), random(0.2, 0.8));
-  // Grain, one for each of 38,400 points: nothing hangs on how good its chance is.
-  canvas.shade((grey) => grey * 0.94 + (chance() - 0.5) * 0.12);
-  return greyPng(width, height, canvas.grey);
+/** A picture before it is a file, with the places of its signs: what whoever trains a reader on the generator knows. */
+export interface Painting {
+  grey: Float32Array;
+  places: readonly Place[];
 }
 
-/** Where a sign stands: turned, sheared, larger or smaller. */
-function placing(centre: number, room: number): (point: Point) => Point {
-  const turn = random(-0.3, 0.3);
-  const shear = random(-0.25, 0.25);
-  const size = Math.min(4.2, random(0.74, 0.92) * (room / 10) * 1.15);
-  const tall = size * random(1.05, 1.35);
-  const [middleX, middleY] = [centre + random(-2, 2), height / 2 + random(-20, 20)];
-  return ([x, y]) => {
-    const [left, down] = [(x - 5) * size + (y - 7) * shear * tall, (y - 7) * tall];
-    return [middleX + left * cos(turn) - down * sin(turn), middleY + left * sin(turn) + down * cos(turn)];
+/**
+ * Paints a question: strokes of several hands and pens in places that vary, each sign turned, sheared and sized by chance, neighbours touching,
+ * the whole bent by waves, with lines and pieces of signs through it, ink and paper swapped in some areas.
+ */
+export function paintQuestion(drawn: string): Painting {
+  const canvas = new Canvas(width, height);
+  const bend = createBend();
+  const places = layOut(drawn);
+  drawFragments(canvas, bend, CLUTTER.fragments);
+  drawLines(canvas, bend, CLUTTER.linesBelow);
+  for (const place of places) write(canvas, place, bend);
+  drawLines(canvas, bend, CLUTTER.linesAbove);
+  invertAreas(canvas);
+  addGrain(canvas);
+  return {
+    grey: canvas.grey,
+    places: places.map((place) => {
+      const [x, y] = bend([place.x, place.y]);
+      return { ...place, x, y };
+    }),
   };
 }
 
-/** Two waves through the whole picture. */
-function bending(): (point: Point) => Point {
-  const [first, second] = [random(0, 7), random(0, 7)];
-  const [high, wide] = [random(3, 6), random(2, 4)];
-  return ([x, y]) => [x + wide * sin(y / 17 + first), y + high * sin(x / 29 + second)];
-}
+/** Draws a question as a PNG. There is no text in it, and no two pictures of a question are alike. */
+export const drawQuestion = (drawn: string): Buffer => greyPng(width, height, paintQuestion(drawn).grey);
 
-/** A line from one edge to the other. */
-function wander(): Point[] {
-  const heights = Array.from({ length: 6 }, () => random(8, height - 8));
-  return Array.from({ length: 61 }, (_, step): Point => {
-    const at = (step / 60) * 5;
-    const [from = 0, to = from] = [heights[Math.floor(at)], heights[Math.floor(at) + 1]];
-    const part = (1 - cos((at % 1) * PI)) / 2;
-    return [(step / 60) * width, from + (to - from) * part];
-  });
+/** Writes a sign, solid or as an outline. */
+function write(canvas: Canvas, place: Place, bend: Warp): void {
+  const put = createPlacing(place, /\d/.test(place.sign) ? TURN.digit : TURN.sign);
+  const strokes = pick(glyphs[place.sign] ?? []).map((stroke) => refine(stroke).map((point) => bend(put(point))));
+  const outlined = between(0, 1) < OUTLINED;
+  const pen = outlined ? between(3.1, 3.9) : between(1.8, 3.1);
+  const ink = between(0.86, 0.99);
+  for (const stroke of strokes) canvas.line(stroke, pen, ink);
+  if (outlined) for (const stroke of strokes) canvas.erase(stroke, pen - between(1.5, 1.8));
 }
