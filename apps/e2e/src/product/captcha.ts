@@ -60,7 +60,7 @@ export class Captcha {
     const secrets = { hmacSignatureSecret: 'of the challenge', hmacKeySignatureSecret: 'of the key' };
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: 2000,
+      cost: 4000,
       counter: 500,
       deriveKey,
       ...secrets,

@@ -8,8 +8,8 @@ export interface ProofCost {
   mostTries: number;
 }
 
-/** A try takes about 1 ms on a server and 4 ms on one core of a cheap phone, which needs 1 to 3 s with one or two cores. */
-export const PROOF_COST: ProofCost = { iterations: 2000, mostTries: 1000 };
+/** A try takes 0.7 ms of a server's core, and four to twelve times as much on a cheap phone, which searches with two: 1 to 2 s on average, twice that at the most. */
+export const PROOF_COST: ProofCost = { iterations: 4000, mostTries: 1000 };
 /** Challenges of an address block in 10 minutes before each of them costs twice as much; many phones share a block. */
 export const CHEAP_FOR_A_BLOCK = 60;
 /** Doublings for a phone or device of its own making, and for an address block, whose other users pay as well. */
