@@ -251,6 +251,9 @@ test.use({ viewport: SCREEN });
 // Many pages in many themes, all of them only read: both workers share them. Each look takes a second or two.
 test.describe.configure({ mode: 'parallel', timeout: EVERYTHING ? 3_600_000 : 420_000 });
 
+/** A try so late that a proof of work lasts as long as the journey. */
+const NEVER_FOUND = 4_000_000_000;
+
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(`${country}: axe finds nothing`, () => {
     test.use({ country });
@@ -375,6 +378,17 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await captcha.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth),
         'the picture fits 320 px',
       ).toBe(true);
+    });
+
+    inNigeria('on a proof of work', { tag: ['@account', '@main'] }, async ({ page, home }) => {
+      const captcha = new Captcha(page, country);
+      await captcha.askForProof('login', NEVER_FOUND);
+      await page.goto(`${home}/independent_login`);
+      await fillLogin(page.getByRole('main'), newcomer(country));
+      await expect(captcha.dialog.getByRole('status', { name: 'Checking' })).toBeVisible();
+      await expectAccessible(page, 'proof of work');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main').getByText('Captcha invalid')).toBeVisible();
     });
 
     inGhana(

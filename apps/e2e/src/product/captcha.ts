@@ -55,13 +55,16 @@ export class Captcha {
     }
   }
 
-  /** Has a proof of work asked for, as a server in production does. @returns checks a token as that server does */
-  async askForProof(action: string): Promise<{ verify(token?: string): Promise<VerifySolutionResult> }> {
+  /**
+   * Has a proof of work asked for, as a server in production does.
+   * @param counter the try that solves it @returns checks a token as that server does
+   */
+  async askForProof(action: string, counter = 500): Promise<{ verify(token?: string): Promise<VerifySolutionResult> }> {
     const secrets = { hmacSignatureSecret: 'of the challenge', hmacKeySignatureSecret: 'of the key' };
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 4000,
-      counter: 500,
+      counter,
       deriveKey,
       ...secrets,
     });
