@@ -1,7 +1,7 @@
 /** A point of a stroke, in a box of 10 by 14. */
 export type Point = readonly [x: number, y: number];
 /** A line through points. */
-export type Stroke = readonly Point[];
+type Stroke = readonly Point[];
 /** One way to write a sign. */
 export type Glyph = readonly Stroke[];
 
