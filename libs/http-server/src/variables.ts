@@ -301,9 +301,9 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   },
   {
     meaning:
-      'for how many hours withdrawals wait after a reset of the password, a new phone, a removed second factor, or a first login on a device ([ADR 162](docs/adr/0162-let-withdrawals-wait-after-changes-of-an-account.md)); 0 for not at all. A demo does not wait unless this is set',
+      'for how many hours withdrawals wait after a reset of the password, a new phone, a removed second factor, or a first login on a device ([ADR 162](docs/adr/0162-let-withdrawals-wait-after-changes-of-an-account.md)); 0 for not at all',
     variables: {
-      WITHDRAWAL_WAIT_HOURS: { readBy: 'api', byDefault: '24', example: '24' },
+      WITHDRAWAL_WAIT_HOURS: { readBy: 'api', byDefault: '24; 0 in a demo', example: '24' },
     },
   },
   {

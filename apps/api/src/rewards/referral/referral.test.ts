@@ -365,8 +365,9 @@ forEachDatabase((_name, open) => {
       referredGift: money(300),
       minStake: money(500),
     });
-    for (const wrong of [newReferralCode(), '%00', 'a'])
+    for (const wrong of [newReferralCode(), 'a'])
       expect((await client.call('GET', `${PATH}/codes/${wrong}`)).bizCode).toBe(BizCode.referralUnknown);
+    expect((await client.call('GET', `${PATH}/codes/%00`)).bizCode).toBe(BizCode.invalidInput);
     // On a device of the referrer, and on one of somebody whom they brought, it does not count.
     const brought = await come();
     for (const [device, userId] of [

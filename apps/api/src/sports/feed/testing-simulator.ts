@@ -66,6 +66,10 @@ export const read = (texts: readonly string[]): FeedMessage[] => texts.map((text
 /** Further markets whose outcomes overlap: double chances of a part, who scores at any time, score ranges. */
 const OVERLAPPING: readonly number[] = [40, 63, 85, 540, 541, 542, 545, 546, 547, 548, 549, 550, 552, 553];
 
+/** Who wins a competition: each chance holds for a runner that does not withdraw, and one in 24 withdraws, so that they sum to 24/23 at most. */
+const WINNER = 534;
+const WITHDRAWALS = 1 / 23;
+
 /** Counts the priced lines and lists the markets without a margin, with odds below 1.01, or whose chances do not sum to one or two. */
 export function findWrongPrices(messages: readonly FeedMessage[]) {
   let lines = 0;
@@ -79,7 +83,9 @@ export function findWrongPrices(messages: readonly FeedMessage[]) {
       const whole = OVERLAPPING.includes(market.marketId) ? sum : market.marketId === 10 ? 2 : 1;
       const book = market.outcomes.reduce((total, { odds }) => total + 10_000 / (odds ?? 10_000_000), 0);
       const tooLow = market.outcomes.some(({ odds, active }) => (active && odds === null) || (odds ?? 10_100) < 10_100);
-      if (Math.abs(sum - whole) > 1e-4 || tooLow || (market.status === 1 && book <= whole)) wrong.push(market);
+      const above = market.marketId === WINNER ? WITHDRAWALS : 0;
+      if (sum < whole - 1e-4 || sum > whole + above + 1e-4 || tooLow || (market.status === 1 && book <= whole))
+        wrong.push(market);
     }
   }
   return { lines, wrong };
