@@ -1,6 +1,7 @@
 /* Lint rules of the workspace; .eslintrc.json extends this file. Those that need types run with the types: types.mjs. */
 /** Files with functions that are longer, and the length of the longest: it may shrink and not grow. */
 const longFunctions = require('./long-functions.json');
+const { MONEY, MONEY_IN_PAGES } = require('./money.cjs');
 const { PAGE_SYNTAX } = require('./pages.cjs');
 const { pages } = require('./projects.cjs');
 const { TEXT_IN_JSX, TEXT_IN_TABLES } = require('./texts.cjs');
@@ -83,9 +84,14 @@ module.exports = {
     },
     ...Object.entries(longFunctions).map(([file, longest]) => ({ files: [file], rules: noLonger(longest) })),
     ...walls.map(({ where, bans }) => ({ files: where, rules: { 'no-restricted-imports': noImports(bans) } })),
+    { files: ['apps/api/**'], excludedFiles: tests, rules: noSyntax(MONEY) },
     { files: pages, rules: noSyntax(PAGE_SYNTAX) },
-    { files: ['apps/shell/**'], excludedFiles: tests, rules: noSyntax(TEXT_IN_JSX) },
-    { files: pages, excludedFiles: tests, rules: noSyntax([...PAGE_SYNTAX, ...TEXT_IN_JSX, ...TEXT_IN_TABLES]) },
+    { files: ['apps/shell/**'], excludedFiles: tests, rules: noSyntax([...TEXT_IN_JSX, ...MONEY_IN_PAGES]) },
+    {
+      files: pages,
+      excludedFiles: tests,
+      rules: noSyntax([...PAGE_SYNTAX, ...TEXT_IN_JSX, ...TEXT_IN_TABLES, ...MONEY_IN_PAGES]),
+    },
     // Titles of routes stand in the release document, for who reads it without running code.
     { files: routes, rules: noSyntax([...PAGE_SYNTAX, ...TEXT_IN_JSX]) },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**', 'tools/**'], rules: { 'no-console': 'off' } },

@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { countries } from '@oware/config';
 import { type LocalPayment } from '../src/wallet/local/local-store';
 import { demoPage, escapeHtml } from './html';
@@ -16,7 +16,7 @@ function card(base: string, { reference, country, kind, amount, behaviour, statu
     ([action, label]) =>
       `<form method="post" action="${base}/${action}"><input type="hidden" name="reference" value="${escapeHtml(reference)}"><button>${label}</button></form>`,
   );
-  return `<article><b>${kind === 'deposit' ? 'Pay' : 'Payment of'} ${countries[country].currency} ${formatMoney(amount)}</b>
+  return `<article><b>${kind === 'deposit' ? 'Pay' : 'Payment of'} ${formatCurrency(countries[country].currency, amount)}</b>
 <p>Status: ${status}<br><small>${escapeHtml(reference)}, goes: ${escapeHtml(behaviour)}</small></p>${status === 'pending' ? forms.join('') : ''}</article>`;
 }
 

@@ -13,3 +13,6 @@ export function formatUnits(units: Units): string {
   const cents = String(Math.floor((size % 10_000) / 100)).padStart(2, '0');
   return `${sign}${whole}.${cents}`;
 }
+
+/** Formats the account overlay's balance with the code of its currency (reference: account). @param units the amount in 1/10000 */
+export const formatBalance = (currency: string, units: Units): string => `${currency} ${formatUnits(units)}`;

@@ -7,7 +7,7 @@ export const shownUnits = (units: Units): Units => units - (units % COIN);
 
 /**
  * Shows money in the product's own pages (decisions, "how amounts look"): thousands separators and always two decimals,
- * cut and not rounded up. 0.5 is "0.50", 0 is "0.00". The account overlay's balance is shown by `formatUnits`.
+ * cut and not rounded up. 0.5 is "0.50", 0 is "0.00". With the currency: `formatCurrency`. The account overlay's balance is shown by `formatBalance`.
  * @param units the amount in 1/10000
  */
 export function formatMoney(units: Units): string {

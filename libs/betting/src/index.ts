@@ -1,7 +1,8 @@
 export { BettingError, type BettingErrorCode } from './errors';
 export { parseAmount, type AmountProblem, type ParsedAmount } from './parse-amount';
-export { formatUnits } from './format-amount';
+export { formatBalance } from './format-amount';
 export { compareLines } from './line-order';
+export { CURRENCY_SYMBOLS, formatCurrency, formatCurrencyCode, formatCurrencyShort } from './format-currency';
 export { formatMoney, formatShort, shownDeduction, shownUnits } from './format-money';
 export { feeOf } from './fee';
 export { betRejection, betRejections, canBet, isGone, isOver, type BetRejection, type OutcomeState } from './can-bet';

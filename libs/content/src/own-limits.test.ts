@@ -4,13 +4,13 @@ import { describeOwnLimits, selectOwnLimitTexts } from './own-limits';
 const tightest = { kind: 'stake', period: 'day', amount: 50, used: 30 } as const;
 const none: LimitsLeft = { stake: null, deposit: null, tightest: null, session: null };
 const describe = (left: Partial<LimitsLeft>, content = {}): unknown =>
-  describeOwnLimits(selectOwnLimitTexts({ content }), { ...none, ...left }, (units) => `NGN ${units}`);
+  describeOwnLimits(selectOwnLimitTexts({ content }), { ...none, ...left }, (units) => `₦${units}`);
 
 test.each<[Partial<LimitsLeft>, string | null, string | null]>([
   [{}, null, null],
-  [{ stake: 20, tightest }, 'Left under your stake limit: NGN 20', null],
+  [{ stake: 20, tightest }, 'Left under your stake limit: ₦20', null],
   [{ stake: 0, tightest }, 'Stake limit reached.', null],
-  [{ stake: 20, tightest: { ...tightest, kind: 'loss' } }, 'Left under your loss limit: NGN 20', null],
+  [{ stake: 20, tightest: { ...tightest, kind: 'loss' } }, 'Left under your loss limit: ₦20', null],
   [{ stake: 0, tightest: { ...tightest, kind: 'loss' } }, 'Loss limit reached.', null],
   [{ session: 5_460_000 }, null, '1 h 31 min left of your time limit.'],
   [

@@ -5,6 +5,9 @@ export const units = z.number().int().safe();
 /** Money in units of 1/10000 of the currency. */
 export type Units = z.infer<typeof units>;
 
+/** ISO 4217 code of a currency that players have money in. */
+export type Currency = 'GHS' | 'NGN';
+
 /** What a player has. Of two, the one with the higher version is newer; servers of before give none. */
 export interface VersionedBalance {
   balance: Units;

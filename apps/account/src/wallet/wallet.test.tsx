@@ -81,10 +81,10 @@ describe('a deposit', () => {
 
   test('says limits and fee, takes a quick amount and goes on to its payment', async () => {
     const { navigations } = open();
-    expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription('NGN 100.00 to NGN 100,000.00. No fee.');
+    expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription('₦100.00 to ₦100,000.00. No fee.');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bank transfer', 'Card New']);
     await userEvent.click(screen.getByRole('button', { name: '500' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦500.00' }));
     await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5', false]]));
   });
 
@@ -102,13 +102,11 @@ describe('a deposit', () => {
       { server: server(), userId: '7', path: '/deposit' },
     );
     const amount = await screen.findByLabelText('Amount');
-    expect(amount).toHaveAccessibleDescription(
-      'NGN 100.00 to NGN 100,000.00. Between NGN 100.00 and NGN 100,000.00. No fee.',
-    );
+    expect(amount).toHaveAccessibleDescription('₦100.00 to ₦100,000.00. Between ₦100.00 and ₦100,000.00. No fee.');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(amount).toHaveAccessibleDescription('Enter an amount. Say how much.');
     await userEvent.type(amount, '500');
-    expect(screen.getByRole('button', { name: 'Deposit NGN 500.00 Pay in NGN 500.00' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Deposit ₦500.00 Pay in ₦500.00' })).toBeInTheDocument();
   });
 
   test('is paused without player protection, and asks for it again; withdrawals go on', async () => {
@@ -130,7 +128,7 @@ describe('a deposit', () => {
     const waiting = { state: () => 'waiting' as const, subscribe: () => () => undefined, retry: jest.fn() };
     const { calls } = renderAccount(<DepositPage />, { server: server(), userId: '7', protection: waiting });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
-    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦500.00' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was sent');
     expect(calls).not.toContain(DEPOSIT);
   });
@@ -166,7 +164,7 @@ describe('a deposit', () => {
     const { calls } = open();
     await userEvent.type(await screen.findByLabelText('Amount'), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('The least is NGN 100.00.');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('The least is ₦100.00.');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
     expect(calls).not.toContain(DEPOSIT);
   });
@@ -181,7 +179,7 @@ describe('a deposit', () => {
       },
     });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
-    const send = () => userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Deposit ₦500.00' }));
     await send();
     expect(
       await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.'),
@@ -195,18 +193,18 @@ describe('a deposit', () => {
   });
 
   test.each([
-    ['ng', '/ng/m/me/identity', 'NGN'],
-    ['gh', '/gh/m/kyc', 'GHS'],
+    ['ng', '/ng/m/me/identity', '₦'],
+    ['gh', '/gh/m/kyc', 'GH₵'],
   ] as const)(
     'above what may be paid in before a proof of identity says what is left and leads to the proof (%s)',
-    async (country, href, currency) => {
+    async (country, href, symbol) => {
       const refusal = { bizCode: BizCode.identityNeeded, message: 'Please verify first.', data: { left: 2_000_000 } };
       const path = '/deposit';
       renderAccount(<DepositPage />, { server: server({ [DEPOSIT]: () => refusal }), userId: '7', path, country });
       await userEvent.type(await screen.findByLabelText('Amount'), '500');
-      await userEvent.click(screen.getByRole('button', { name: `Deposit ${currency} 500.00` }));
+      await userEvent.click(screen.getByRole('button', { name: `Deposit ${symbol}500.00` }));
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        `Please verify first. Without it you can still pay in ${currency} 200.00.`,
+        `Please verify first. Without it you can still pay in ${symbol}200.00.`,
       );
       expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', href);
     },
@@ -221,11 +219,11 @@ describe('a deposit', () => {
       },
     });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
-    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦500.00' }));
     expect(
       await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.'),
     ).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦500.00' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[1]).toBe(keys[0]);
   });
@@ -256,9 +254,9 @@ describe('a deposit', () => {
 
   test('for a betslip that waits begins with what is missing and leads back to the slip', async () => {
     const { navigations } = open({}, '/deposit?amount=250.5&slip=true');
-    expect(await screen.findByText(/^Your bet needs NGN 250.50 more\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your bet needs ₦250.50 more\./)).toBeInTheDocument();
     expect(await screen.findByLabelText('Amount')).toHaveValue('250.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 250.50' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦250.50' }));
     await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5&slip=true', false]]));
   });
 
@@ -279,11 +277,11 @@ describe('a deposit', () => {
       },
     );
     expect(await screen.findByRole('tab', { name: 'Card' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByText(/^Your bet needs NGN 250.50 more\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Your bet needs ₦250.50 more\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Set a deposit limit' }));
     expect(onLeave).toHaveBeenCalledTimes(1);
     const before = navigations.length;
-    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 250.50' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦250.50' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Back to your betslip' }));
     expect(onBack).toHaveBeenCalledTimes(1);
     // Nothing of it leads away from the slip.
@@ -305,7 +303,7 @@ describe('a deposit', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: /another|again/i }));
     expect(onPending).toHaveBeenCalledWith(null);
-    expect(await screen.findByText(/^Your bet needs NGN 250.50 more\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your bet needs ₦250.50 more\./)).toBeInTheDocument();
   });
 
   test('of less than the least amount is raised to it', async () => {
@@ -337,7 +335,7 @@ describe('a deposit', () => {
     expect(screen.getByText('1234567890')).toBeInTheDocument();
     now = { ...trade, status: 'success', action: null };
     act(() => showTrade(platform, now));
-    expect(await screen.findByRole('heading', { name: 'NGN 500.00 is on your balance' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '₦500.00 is on your balance' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See matches' })).toHaveAttribute('href', '/ng/m');
     expect(calls.filter((call) => call === 'GET /patron/account/about').length).toBeGreaterThan(1);
   });
@@ -521,7 +519,7 @@ test('mobile money is paid from a wallet app, and nothing is said of a bank', as
     userId: '7',
     path: '/deposit?trade=5',
   });
-  expect(await screen.findByText('Send exactly NGN 500.00 from your wallet app to this account:')).toBeInTheDocument();
+  expect(await screen.findByText('Send exactly ₦500.00 from your wallet app to this account:')).toBeInTheDocument();
   expect(screen.getByText('Pay to').nextElementSibling).toHaveTextContent('Demo Bank');
   expect(screen.queryByText(/your bank|^Bank$/)).toBeNull();
 });
@@ -537,17 +535,17 @@ describe('a deposit of another amount than asked for', () => {
   test.each([
     [
       { status: 'success', amount: 4_000_000, askedAmount: 5_000_000, action: null },
-      'NGN 400.00 is on your balance',
-      'You asked for NGN 500.00, and NGN 400.00 arrived.',
+      '₦400.00 is on your balance',
+      'You asked for ₦500.00, and ₦400.00 arrived.',
     ],
     [
       { status: 'pending', amount: 5_000_000, arrived: 9_000_000, action: null },
-      'NGN 900.00 has arrived: we are checking it',
-      /^You asked for NGN 500.00. More has arrived than we can add at once/,
+      '₦900.00 has arrived: we are checking it',
+      /^You asked for ₦500.00. More has arrived than we can add at once/,
     ],
     [
       { status: 'failed', failure: 'sentBack', amount: 5_000_000, arrived: 9_000_000, action: null },
-      'NGN 900.00 was sent back to you',
+      '₦900.00 was sent back to you',
       /It goes back to the account you paid from/,
     ],
   ])('%j is shown as what it is, with what happens next', async (more, title, why) => {
@@ -589,7 +587,7 @@ describe('a withdrawal', () => {
   test('that the server lets wait meanwhile says why and until when', async () => {
     const data = { cause: 'passwordReset', until: Date.UTC(2026, 10, 30, 12) };
     await fill({ [WITHDRAW]: () => ({ bizCode: BizCode.withdrawalsWait, message: 'Waits.', data }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw NGN 500.00' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw ₦500.00' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your password was reset\..*30 Nov. 2026 13:00/);
   });
 
@@ -597,9 +595,9 @@ describe('a withdrawal', () => {
     const { navigations, calls } = await fill();
     expect(await screen.findByRole('heading', { name: 'Is this right?' })).toHaveFocus();
     expect(screen.getByText(/Ama Mensah/)).toBeInTheDocument();
-    expect(screen.getByText('NGN 490.00')).toBeInTheDocument();
+    expect(screen.getByText('₦490.00')).toBeInTheDocument();
     expect(calls).not.toContain(WITHDRAW);
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw NGN 500.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw ₦500.00' }));
     await waitFor(() => expect(navigations).toEqual([['/withdraw?trade=5', false]]));
   });
 
@@ -651,9 +649,9 @@ describe('a withdrawal', () => {
   test('says before what it costs', async () => {
     renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
     const amount = await screen.findByLabelText('Amount');
-    expect(amount).toHaveAccessibleDescription('NGN 100.00 to NGN 100,000.00. Fee from NGN 10.00.');
+    expect(amount).toHaveAccessibleDescription('₦100.00 to ₦100,000.00. Fee from ₦10.00.');
     await userEvent.type(amount, '500');
-    expect(amount).toHaveAccessibleDescription('NGN 100.00 to NGN 100,000.00. Fee NGN 10.00: NGN 490.00 arrives.');
+    expect(amount).toHaveAccessibleDescription('₦100.00 to ₦100,000.00. Fee ₦10.00: ₦490.00 arrives.');
   });
 
   test('can be changed with nothing lost', async () => {
@@ -667,7 +665,7 @@ describe('a withdrawal', () => {
     const { calls } = renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
     await userEvent.type(await screen.findByLabelText('Amount'), '2000.01');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Your balance is NGN 2,000.00.');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Your balance is ₦2,000.00.');
     expect(calls).not.toContain(RESOLVE);
   });
 
@@ -699,7 +697,7 @@ describe('a withdrawal', () => {
         },
       };
     }
-    const yes = async () => userEvent.click(await screen.findByRole('button', { name: 'Withdraw NGN 500.00' }));
+    const yes = async () => userEvent.click(await screen.findByRole('button', { name: 'Withdraw ₦500.00' }));
     async function typeCode() {
       await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
       await userEvent.type(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }), '123456');
@@ -755,7 +753,7 @@ describe('a withdrawal', () => {
         data: { owed: 250_000 },
       }),
     });
-    expect(await screen.findByText('You owe NGN 25.00. Until then nothing can be withdrawn.')).toBeInTheDocument();
+    expect(await screen.findByText('You owe ₦25.00. Until then nothing can be withdrawn.')).toBeInTheDocument();
   });
 });
 

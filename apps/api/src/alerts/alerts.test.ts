@@ -115,7 +115,7 @@ onDatabase((_name, open) => {
     ]);
     expect(browserService.taken[0]?.alert).toMatchObject({
       title: 'Bet won',
-      body: 'Won: NGN 20.00 is on your balance. Arsenal v Chelsea.',
+      body: 'Won: ₦20.00 is on your balance. Arsenal v Chelsea.',
       path: expect.stringMatching(/^\/ng\/m\/my_accounts\/open_bets\/[\w-]+$/),
       lang: 'en-NG',
       time: world.clock.now(),
@@ -510,7 +510,7 @@ onDatabase((_name, open) => {
     expect(browserService.taken.map(({ alert }) => [alert.title, alert.body, alert.path])).toEqual([
       [
         'Mission completed',
-        'Play 3 rounds of games. Your gift is waiting: NGN 5.00 as a cash gift.',
+        'Play 3 rounds of games. Your gift is waiting: ₦5.00 as a cash gift.',
         '/ng/m/missionsCenter',
       ],
     ]);

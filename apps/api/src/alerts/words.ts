@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { countries, languageTag, sportById } from '@oware/config';
 import { countText, type ContentState } from '@oware/content';
 import { type GoalNews, type MissionTask, type PushAlert, type StakeGift, type Units } from '@oware/contracts';
@@ -21,7 +21,7 @@ export function pushAlert(
   { deviceId, cause, content, country, language, createdAt }: Due,
   pages: ContentState,
 ): PushAlert {
-  const money: Money = (amount) => `${countries[country].currency} ${formatMoney(amount)}`;
+  const money: Money = (amount) => formatCurrency(countries[country].currency, amount);
   const { to, ...words } = wordsOf(content, pages, money);
   return {
     id: nameOf(deviceId, cause),

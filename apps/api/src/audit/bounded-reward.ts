@@ -1,6 +1,6 @@
 import {
   boundReward,
-  formatMoney,
+  formatCurrencyCode,
   getJackpotCost,
   type JackpotTerms,
   LEAST_MARGIN,
@@ -69,7 +69,7 @@ export function bindReward(
 }
 
 export const money = (country: CountryCode, units: number): string =>
-  `${countries[country].currency} ${formatMoney(units)}`;
+  formatCurrencyCode(countries[country].currency, units);
 
 /** Describes a gift in words. */
 export const nameGift = (country: CountryCode, gift: RewardGift): string =>

@@ -1,6 +1,7 @@
 import {
+  CURRENCY_SYMBOLS,
   EARLY_GOALS,
-  formatMoney,
+  formatCurrency,
   formatOdds,
   JACKPOT_MATCHES,
   JACKPOT_MOST_VOID,
@@ -32,10 +33,10 @@ const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%
 export async function factsOf(country: CountryCode, config: ProductConfig): Promise<Facts> {
   const [betslip, cashOut] = await Promise.all([config.betslip(country), config.cashOut(country)]);
   const { currency, region } = countries[country];
-  const money = (units: number): string => `${currency} ${formatMoney(units)}`;
+  const money = (units: number): string => formatCurrency(currency, units);
   const { bonus } = betslip;
   return {
-    currency,
+    currency: CURRENCY_SYMBOLS[currency],
     region,
     minStake: money(betslip.minStake),
     maxStake: money(betslip.maxStake),

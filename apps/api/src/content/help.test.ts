@@ -1,5 +1,5 @@
 import { betslipConfig, cashOutConfig, countries, JACKPOT_WAITS_MS, sports } from '@oware/config';
-import { formatMoney, JACKPOT_MATCHES, JACKPOT_MOST_VOID, marketRule } from '@oware/betting';
+import { formatCurrency, JACKPOT_MATCHES, JACKPOT_MOST_VOID, marketRule } from '@oware/betting';
 import { type ProductConfig } from '../settings/product-config/service';
 import { factsOf } from './facts';
 import { pageTexts } from './pages';
@@ -30,8 +30,8 @@ describe.each(Object.values(countries))('help in $region', ({ shortName, currenc
   it('gives the limits and the tax by which the server takes bets', async () => {
     const { keys } = await service.page('help_betting_stakes-and-payouts', shortName);
     const { minStake, maxPayout, taxRate } = betslipConfig[shortName];
-    expect(keys['rows']?.value).toContain(`${currency} ${formatMoney(minStake)}`);
-    expect(keys['rows']?.value).toContain(`${currency} ${formatMoney(maxPayout)}`);
+    expect(keys['rows']?.value).toContain(formatCurrency(currency, minStake));
+    expect(keys['rows']?.value).toContain(formatCurrency(currency, maxPayout));
     const { keys: tax } = await service.page('help_betting_tax', shortName);
     expect(tax['intro']?.value).toContain(`In ${region} ${taxRate * 100}%`);
   });

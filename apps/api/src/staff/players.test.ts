@@ -454,7 +454,7 @@ forEachDatabase((_name, open) => {
     const wish = { country: 'ng', kind: '3', start, key: randomUUID(), ...terms };
     expect(await one.post(draws, { ...wish, kind: '1' })).toMatchObject({
       status: 422,
-      text: expect.stringContaining('give free bets of NGN 5000 at most'),
+      text: expect.stringContaining('give free bets of NGN 5,000.00 at most'),
     });
     expect(await one.post(draws, { ...wish, prizes: '5000' })).toMatchObject({
       status: 422,

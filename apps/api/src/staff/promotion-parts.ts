@@ -1,5 +1,5 @@
 import { countries, type CountryCode } from '@oware/config';
-import { formatMoney } from '@oware/betting';
+import { formatCurrencyCode } from '@oware/betting';
 import { z } from 'zod';
 import { markup, type Markup } from '../platform/markup';
 import { choice, form } from './page';
@@ -14,7 +14,7 @@ const names: readonly (readonly [CountryCode, string])[] = [
 
 export const nameOf = (code: CountryCode): string => names.find(([value]) => value === code)?.[1] ?? code;
 
-export const money = (of: CountryCode, units: number): string => `${countries[of].currency} ${formatMoney(units)}`;
+export const money = (of: CountryCode, units: number): string => formatCurrencyCode(countries[of].currency, units);
 
 /** Chooses the country of a page. */
 export const countryForm = (path: string, code: CountryCode): Markup =>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrencyCode, formatMoney } from '@oware/betting';
 import { type Database } from '../platform/database';
 import { publicNumber } from '../platform/public-number';
 import { type Decisions } from './decisions';
@@ -28,7 +28,7 @@ export async function decideArrived(
   if (number === undefined) {
     for (const trade of waiting)
       print(
-        `deposit ${nameOf(trade)} of player ${trade.userId}: ${trade.currency} ${formatMoney(trade.amount)} was asked for, ${formatMoney(trade.arrivedAmount ?? 0)} arrived (${trade.reference})`,
+        `deposit ${nameOf(trade)} of player ${trade.userId}: ${formatCurrencyCode(trade.currency, trade.amount)} was asked for, ${formatMoney(trade.arrivedAmount ?? 0)} arrived (${trade.reference})`,
       );
     print(`${waiting.length} to decide about.`);
     return 0;

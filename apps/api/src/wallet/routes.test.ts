@@ -266,7 +266,7 @@ describe('the calls of the wallet', () => {
     const { data: trade } = await send<Trade>(who, `${BANK}/deposit`, depositOf(500, { method: 'card' }));
     const url = trade.action?.type === 'visit' ? trade.action.url : '';
     const page = await app.inject(url);
-    expect(page.body).toContain('Pay NGN 500.00');
+    expect(page.body).toContain('Pay ₦500.00');
     const payload = { reference: new URL(url, 'http://here').searchParams.get('reference') };
     expect((await who.call('POST', '/demo/payments/approve-twice', { payload })).bizCode).toBe(BizCode.success);
     expect((await who.call('POST', '/demo/payments/decline', { payload })).bizCode).toBe(BizCode.notFound);

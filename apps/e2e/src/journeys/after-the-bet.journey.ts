@@ -32,21 +32,21 @@ test.describe('gh', { tag }, () => {
     await expect(async () => {
       asked = 0;
       await feed.price(match, { '1': 2.45 });
-      await expect(cashOut.offerOn(main)).toHaveText('Cash out GHS 15.83');
+      await expect(cashOut.offerOn(main)).toHaveText('Cash out GH₵15.83');
       await feed.price(match, { '1': 2.6 });
-      await expect(cashOut.offerOn(main)).toHaveText('Cash out GHS 14.92');
+      await expect(cashOut.offerOn(main)).toHaveText('Cash out GH₵14.92');
       expect(asked).toBe(0);
     }).toPass();
 
     await main.getByText('As soon as it pays my stake back').click();
     await expect(main.getByRole('switch', { name: 'As soon as it pays my stake back' })).toBeChecked();
     await feed.price(match, { '1': 2.4 });
-    await expect(main.getByRole('region', { name: 'Money' })).toContainText('GHS 16.16');
+    await expect(main.getByRole('region', { name: 'Money' })).toContainText('GH₵16.16');
     await expect(balanceOf(page)).toContainText(shown(before + 16));
 
     await page.goto(`${home}/my_accounts/open_bets/bet_history?status=cashedOut&days=1`);
     const totals = main.getByRole('region', { name: 'All of these bets' });
-    await expect(totals).toContainText(/Bets\s*\d+.*Paid out\s*GHS/s);
+    await expect(totals).toContainText(/Bets\s*\d+.*Paid out\s*GH₵/s);
     await expect(main.getByRole('listitem').filter({ hasText: match.home.name }).first()).toContainText('Cashed out');
     await main.getByRole('link', { name: 'Lost' }).click();
     await expect(main.getByText('No bets fit')).toBeVisible();

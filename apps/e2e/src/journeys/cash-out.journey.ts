@@ -15,13 +15,13 @@ const tag = '@sportsbook';
 
 /** Amounts in hundredths. A bet at 2.50 whose odds are 2.00 now is worth its stake × 2.5 / 2 × 97 %. */
 const terms = {
-  ng: { currency: 'NGN', stake: 160_00, whole: 192_30, half: 96_15, fallen: 155_20 },
-  gh: { currency: 'GHS', stake: 16_00, whole: 19_40, half: 9_70, fallen: 15_52 },
+  ng: { symbol: '₦', stake: 160_00, whole: 192_30, half: 96_15, fallen: 155_20 },
+  gh: { symbol: 'GH₵', stake: 16_00, whole: 19_40, half: 9_70, fallen: 15_52 },
 } satisfies Record<CountryCode, unknown>;
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  const { currency, stake, whole, half, fallen } = terms[country];
-  const amount = (value: number): string => `${currency} ${shown(value)}`;
+  const { symbol, stake, whole, half, fallen } = terms[country];
+  const amount = (value: number): string => `${symbol}${shown(value)}`;
 
   test.describe(country, { tag }, () => {
     test.use({ country });
@@ -69,7 +69,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await feed.price(match, { '1': 2 });
         await cashOut.ticketPage(ticket);
         await expect(cashOut.offerOn(page.getByRole('main'))).toHaveText(`Cash out ${amount(whole)}`);
-        await tabTo(page, /Cash out [A-Z]{3}/);
+        await tabTo(page, /Cash out (₦|GH₵)/);
         await page.keyboard.press('Enter');
         await tabTo(page, /^Part of the bet/);
         await expect(cashOut.sheet.getByRole('slider')).toHaveAttribute(
@@ -81,7 +81,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await tabTo(page, /50 %/);
         await page.keyboard.press('Enter');
         await expect(cashOut.sheet).toContainText(`Stays staked${amount(stake / 2)}`);
-        await tabTo(page, /^\s*Cash out [A-Z]{3}/);
+        await tabTo(page, /^\s*Cash out (₦|GH₵)/);
         await page.keyboard.press('Enter');
         await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(half)} is on your balance.`);
         const money = page.getByRole('region', { name: 'Money' });
@@ -112,7 +112,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           await route.continue();
         });
         await cashOut.confirm.click();
-        await expect(cashOut.toast).toHaveText(/^Cashed out: [A-Z]{3} 1\d*\.\d\d is on your balance\.$/);
+        await expect(cashOut.toast).toHaveText(/^Cashed out: (₦|GH₵)1\d*\.\d\d is on your balance\.$/);
         await expect(cashOut.toast).not.toContainText(amount(whole));
       },
     );

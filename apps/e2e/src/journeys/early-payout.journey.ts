@@ -46,7 +46,7 @@ test.describe('gh', () => {
       await expect.poll(async () => (await matchNow(request, match.id)).status).toBe('closed');
       await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
       await expect(page.getByRole('region', { name: 'Legs' })).toContainText('Won');
-      await expect(page.getByRole('region', { name: 'Money' })).toContainText(`GHS ${shown(paid)}`);
+      await expect(page.getByRole('region', { name: 'Money' })).toContainText(`GH₵${shown(paid)}`);
       await expect(balanceOf(page)).toContainText(shown(before - STAKE * 100 + paid));
     },
   );

@@ -14,13 +14,13 @@ const tag = '@sportsbook';
 
 /** Amounts in hundredths. Two legs at 2.50 whose odds are 2.00 now are worth the stake × (2.5 / 2)² × 97 %, less tax. */
 const terms = {
-  ng: { currency: 'NGN', stake: 160_00, value: 238_37 },
-  gh: { currency: 'GHS', stake: 16_00, value: 24_25 },
+  ng: { symbol: '₦', stake: 160_00, value: 238_37 },
+  gh: { symbol: 'GH₵', stake: 16_00, value: 24_25 },
 } satisfies Record<CountryCode, unknown>;
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  const { currency, stake, value } = terms[country];
-  const amount = (hundredths: number): string => `${currency} ${shown(hundredths)}`;
+  const { symbol, stake, value } = terms[country];
+  const amount = (hundredths: number): string => `${symbol}${shown(hundredths)}`;
 
   test.describe(country, { tag }, () => {
     test.use({ country });

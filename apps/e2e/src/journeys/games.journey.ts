@@ -5,7 +5,7 @@ import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 
-const currencies: Readonly<Record<CountryCode, string>> = { ng: 'NGN', gh: 'GHS' };
+const symbols: Readonly<Record<CountryCode, string>> = { ng: '₦', gh: 'GH₵' };
 const plays = [
   ['Spin and Win', /^Green/],
   ['Even or Odd', /^Even/],
@@ -42,7 +42,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           await main.getByRole('link', { name }).click();
           await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
           await main.getByRole('button', { name: pick }).first().click();
-          await main.getByRole('button', { name: new RegExp(`^Play · ${currencies[country]}`) }).click();
+          await main.getByRole('button', { name: new RegExp(`^Play · ${symbols[country]}`) }).click();
           await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible();
           await expect(main.getByRole('status')).toHaveText(/You won|No win/);
         }

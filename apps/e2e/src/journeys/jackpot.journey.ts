@@ -44,7 +44,7 @@ test(
       await expect(main.getByRole('button', { name: 'Pick all six matches' })).toBeVisible({ timeout: 5000 });
       await expect(main.getByRole('timer')).toHaveText(/^Closes in [\d:]+$/);
       await main.getByRole('button', { name: 'Quick pick' }).click();
-      await main.getByRole('button', { name: 'Enter for NGN 100.00' }).click();
+      await main.getByRole('button', { name: 'Enter for ₦100.00' }).click();
       await expect(main.getByRole('status').filter({ hasText: 'You are in: entry' })).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 60_000 });
     await expect(entries).toHaveCount(1);

@@ -11,14 +11,14 @@ import { dataDirOfRun, runCommand } from '../product/run-command';
 import { arriveRegistered } from '../product/registered';
 
 /** Money to bet with, the limit, and a first bet below it. */
-const worlds: Readonly<Record<CountryCode, { currency: string; gift: number; limit: number; bet: number }>> = {
-  ng: { currency: 'NGN', gift: 1000, limit: 500, bet: 300 },
-  gh: { currency: 'GHS', gift: 100, limit: 50, bet: 30 },
+const worlds: Readonly<Record<CountryCode, { symbol: string; gift: number; limit: number; bet: number }>> = {
+  ng: { symbol: '₦', gift: 1000, limit: 500, bet: 300 },
+  gh: { symbol: 'GH₵', gift: 100, limit: 50, bet: 30 },
 };
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  const { currency, gift, limit, bet } = worlds[country];
-  const amount = (value: number): string => `${currency} ${shown(value * 100)}`;
+  const { symbol, gift, limit, bet } = worlds[country];
+  const amount = (value: number): string => `${symbol}${shown(value * 100)}`;
 
   test.describe(country, () => {
     test.use({ country });
@@ -45,13 +45,13 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         );
         await arrive(page, `${home}/my_accounts/gifts`);
         await main.getByRole('button', { name: `Add ${amount(gift)} to balance` }).click();
-        await expect(balanceOf(page)).toContainText(amount(gift));
+        await expect(balanceOf(page)).toContainText(shown(gift * 100));
 
         const quickView = new QuickView(page);
         await quickView.open();
         await quickView.sheet.getByRole('link', { name: 'Limits and time-out' }).click();
         await expect(page).toHaveURL(`${home}/limits`);
-        await main.getByRole('textbox', { name: `At most, ${currency}` }).fill(String(limit));
+        await main.getByRole('textbox', { name: `At most, ${symbol}` }).fill(String(limit));
         await main.getByRole('button', { name: 'Save limit' }).click();
         const line = main.getByRole('region', { name: 'Your limits' }).getByRole('listitem');
         await expect(line).toContainText(`${amount(0)} of ${amount(limit)} staked`);
@@ -89,7 +89,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await page.unroute('**/patron/limits/left');
 
         await arrive(page, `${home}/limits`);
-        await main.getByRole('textbox', { name: `At most, ${currency}` }).fill(String(limit * 2));
+        await main.getByRole('textbox', { name: `At most, ${symbol}` }).fill(String(limit * 2));
         await main.getByRole('button', { name: 'Save limit' }).click();
         await expect(line).toContainText(`${amount(bet)} of ${amount(limit)} staked`);
         await expect(line).toContainText(`${amount(limit * 2)} can be confirmed from`);

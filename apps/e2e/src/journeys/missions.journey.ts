@@ -13,7 +13,7 @@ test(
     test.slow();
     const main = page.getByRole('main');
     const region = (name: string) => main.getByRole('region', { name });
-    const task = 'Settle 3 bets of NGN 100.00 or more';
+    const task = 'Settle 3 bets of ₦100.00 or more';
     // A mission is opted in to once a day: each try has a player of its own.
     const player = newcomer('ng');
     await arriveRegistered(page, home, player);
@@ -26,7 +26,7 @@ test(
       `--phone=${player.phone}`,
     );
     await arrive(page, `${home}/my_accounts/gifts`);
-    await main.getByRole('button', { name: 'Add NGN 300.00 to balance' }).click();
+    await main.getByRole('button', { name: 'Add ₦300.00 to balance' }).click();
     await expect(balanceOf(page)).toContainText('NGN 300.00');
     await arrive(page, `${home}/rewards`);
     await main.getByRole('link', { name: /^Missions/ }).click();

@@ -105,7 +105,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await arrive(page, `${home}/my_accounts/transactions`);
         const newest = payments.main.getByRole('listitem').first();
         await expect(newest).toContainText('Withdrawal');
-        await expect(newest).toContainText(payments.shown(plain + 0.01));
+        await expect(newest).toContainText(shown(plain * 100 + 1));
         await expect(newest).toContainText('Failed');
         await payments.main.getByRole('tab', { name: 'Deposits' }).click();
         await expect(payments.main.getByRole('listitem').first()).toContainText('Deposit');

@@ -18,7 +18,7 @@ test(
 
     await betslip.open();
     await betslip.stake('150.50');
-    await expect(betslip.place).toHaveText('Place bet · NGN 150.50');
+    await expect(betslip.place).toHaveText('Place bet · ₦150.50');
     await betslip.tapPlace();
     const [ticket] = await betslip.receipt();
     await betslip.done();
@@ -36,7 +36,7 @@ test(
       .filter({ hasText: `${match.home.name} v ${match.away.name}` })
       .first();
     await expect(card).toContainText('Single');
-    await expect(card).toContainText('NGN 150.50');
+    await expect(card).toContainText('₦150.50');
     await card.getByRole('link', { name: /Single/ }).click();
     await expect(page).toHaveURL(new RegExp(`/my_accounts/open_bets/${ticket}$`));
     await expect(page.getByRole('main')).toContainText(`Ticket ${ticket}`);
@@ -59,8 +59,8 @@ test(
     await expect(betslip.picks).toHaveCount(3);
     await expect(betslip.sheet.getByRole('tab', { name: 'Multiple' })).toHaveAttribute('aria-selected', 'true');
     await betslip.stake('100');
-    await expect(betslip.sheet.getByText(/bonus NGN [\d,.]+ included/)).toBeVisible();
-    const mayWin = hundredths(await betslip.sheet.getByRole('status').filter({ hasText: /NGN/ }).first().innerText());
+    await expect(betslip.sheet.getByText(/bonus ₦[\d,.]+ included/)).toBeVisible();
+    const mayWin = hundredths(await betslip.sheet.getByRole('status').filter({ hasText: /₦/ }).first().innerText());
     await betslip.tapPlace();
     await betslip.receipt();
     await expect(betslip.sheet.getByText('Multiple of 3')).toBeVisible();
@@ -96,7 +96,7 @@ test(
     await betslip.choose('System');
     await expect(betslip.sheet.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-pressed', 'true');
     await betslip.stake('300');
-    await expect(betslip.sheet.getByText('3 lines of NGN 100.00')).toBeVisible();
+    await expect(betslip.sheet.getByText('3 lines of ₦100.00')).toBeVisible();
     await betslip.tapPlace();
     await betslip.receipt();
     await expect(betslip.sheet.getByText('System 2/3')).toBeVisible();
@@ -136,12 +136,12 @@ test(
     await betslip.open();
     await betslip.stake(String((balance + 100) / 100));
     await expect(betslip.place).toBeHidden();
-    await expect(betslip.sheet.getByRole('button', { name: 'Deposit NGN 1.00' })).toBeVisible();
+    await expect(betslip.sheet.getByRole('button', { name: 'Deposit ₦1.00' })).toBeVisible();
     await betslip.stake('1e3');
     await expect(
       betslip.sheet.getByRole('alert').filter({ hasText: 'Type an amount like 500 or 12.50.' }),
     ).toBeVisible();
     await betslip.stake('5');
-    await expect(betslip.sheet.getByRole('button', { name: 'Stake at least NGN 10.00' })).toBeVisible();
+    await expect(betslip.sheet.getByRole('button', { name: 'Stake at least ₦10.00' })).toBeVisible();
   },
 );

@@ -10,9 +10,9 @@ import { newcomer } from '../product/newcomer';
 import { dataDirOfRun, runCommand } from '../product/run-command';
 import { arriveRegistered } from '../product/registered';
 
-const worlds: Readonly<Record<CountryCode, { currency: string; gift: number; bet: number }>> = {
-  ng: { currency: 'NGN', gift: 500, bet: 300 },
-  gh: { currency: 'GHS', gift: 50, bet: 30 },
+const worlds: Readonly<Record<CountryCode, { symbol: string; gift: number; bet: number }>> = {
+  ng: { symbol: '₦', gift: 500, bet: 300 },
+  gh: { symbol: 'GH₵', gift: 50, bet: 30 },
 };
 
 /** What the server says to a sign of the player once fifteen minutes are played: nobody waits for them here (docs/ci.md). */
@@ -29,8 +29,8 @@ async function fifteenMinutesLater(page: Page, net: number): Promise<void> {
 }
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  const { currency, gift, bet } = worlds[country];
-  const amount = (value: number): string => `${currency} ${shown(value * 100)}`;
+  const { symbol, gift, bet } = worlds[country];
+  const amount = (value: number): string => `${symbol}${shown(value * 100)}`;
 
   test.describe(country, () => {
     test.use({ country });
@@ -49,7 +49,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await runCommand(dataDirOfRun(), 'gifts:issue', ...issue);
         await arrive(page, `${home}/my_accounts/gifts`);
         await page.getByRole('button', { name: `Add ${amount(gift)} to balance` }).click();
-        await expect(balanceOf(page)).toContainText(amount(gift));
+        await expect(balanceOf(page)).toContainText(shown(gift * 100));
         const [match] = await ownMatches(1);
         await pick(page, home, [[match, '1']]);
         await betslip.open();
@@ -84,7 +84,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await view.getByRole('link', { name: /^Statement of play/ }).click();
         await expect(view).toHaveURL(`${home}/limits/statement`);
         const together = view.getByRole('region', { name: 'Together' });
-        await expect(together.getByRole('definition').filter({ hasText: amount(bet) })).toBeVisible();
+        await expect(together.getByRole('definition').filter({ hasText: shown(bet * 100) })).toBeVisible();
         const [file] = await Promise.all([
           view.waitForEvent('download'),
           view.getByRole('link', { name: 'Download as CSV' }).click(),

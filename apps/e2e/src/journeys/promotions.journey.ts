@@ -79,14 +79,14 @@ test(
     await expect(main.getByText('You have one').first()).toBeVisible();
     await expect(take).toHaveCount(0);
     await main.getByRole('link', { name: 'See your gifts' }).first().click();
-    await expect(main.getByText(/NGN 100\.00/).first()).toBeVisible();
+    await expect(main.getByText(/₦100\.00/).first()).toBeVisible();
   },
 );
 
 /** A bet that is a ticket, and a prize of the demo's draws. */
 const draws: Readonly<Record<CountryCode, { stake: string; prize: string }>> = {
-  ng: { stake: '100', prize: 'NGN 75.00' },
-  gh: { stake: '5', prize: 'GHS 1.50' },
+  ng: { stake: '100', prize: '₦75.00' },
+  gh: { stake: '5', prize: 'GH₵1.50' },
 };
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[])

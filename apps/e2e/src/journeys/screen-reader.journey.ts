@@ -28,7 +28,7 @@ test(
 
     const stake = betslip.sheet.getByRole('textbox', { name: /stake/i }).first();
     await stake.fill('100');
-    await expect(betslip.place).toHaveAccessibleName('Place bet · NGN 100.00');
+    await expect(betslip.place).toHaveAccessibleName('Place bet · ₦100.00');
     await expect(betslip.place).toBeEnabled();
     await betslip.place.press('Enter');
     const [ticket] = await betslip.receipt();

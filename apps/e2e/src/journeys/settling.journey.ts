@@ -37,16 +37,16 @@ test(
       .filter({ hasText: `${match.home.name} v ${match.away.name}` })
       .first();
     await expect(card).toContainText('Won');
-    await expect(card).toContainText(`NGN ${shown(paid)}`);
+    await expect(card).toContainText(`₦${shown(paid)}`);
     await card.getByRole('link', { name: /Single/ }).click();
     await expect(page).toHaveURL(new RegExp(`${ticket}$`));
     const legs = page.getByRole('region', { name: 'Legs' });
     await expect(legs).toContainText('2-1');
     await expect(legs).toContainText('Counts as × 2.50');
     const money = page.getByRole('region', { name: 'Money' });
-    await expect(money).toContainText('NGN 100.00 × 2.50');
-    await expect(money).toContainText('-NGN 7.50');
-    await expect(money).toContainText(`NGN ${shown(paid)}`);
+    await expect(money).toContainText('₦100.00 × 2.50');
+    await expect(money).toContainText('-₦7.50');
+    await expect(money).toContainText(`₦${shown(paid)}`);
   },
 );
 
@@ -71,7 +71,7 @@ test(
       await expect(page.getByRole('main').getByText('Lost').first()).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(page.getByRole('region', { name: 'Legs' })).toContainText('1-0');
-    await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Paid out\s*NGN 0\.00$/);
+    await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Paid out\s*₦0\.00$/);
     await expect(balanceOf(page)).toContainText(shown(before - 50_00));
   },
 );
@@ -92,8 +92,8 @@ test(
     await expect(bets.offerOn(cards)).toHaveCount(2);
     const expectSteady = await watchSteadiness(page);
     await feed.settle(first, 2, 1);
-    await expect(cards.first()).toContainText('Lost. Your stake was NGN 20.00.');
-    await expect(cards.last()).toContainText(/Won: NGN [\d.]+ is on your balance\./);
+    await expect(cards.first()).toContainText('Lost. Your stake was ₦20.00.');
+    await expect(cards.last()).toContainText(/Won: ₦[\d.]+ is on your balance\./);
     await expect(cards.getByRole('button')).toHaveCount(0);
     await expectSteady();
     await page.reload();
@@ -129,6 +129,6 @@ test(
     const legs = page.getByRole('region', { name: 'Legs' });
     await expect(legs.getByText('Void', { exact: true })).toBeVisible();
     await expect(legs).toContainText('Counts as × 1.00');
-    await expect(page.getByRole('region', { name: 'Money' })).toContainText(`NGN ${shown(paid)}`);
+    await expect(page.getByRole('region', { name: 'Money' })).toContainText(`₦${shown(paid)}`);
   },
 );

@@ -18,10 +18,10 @@ test(
     await pick(page, home, [[match, '1']]);
     const before = await readBalance(page);
     await betslip.open();
-    const gift = betslip.sheet.getByRole('button', { name: /^Discount NGN 50\.00, for NGN 500\.00 or more/ });
+    const gift = betslip.sheet.getByRole('button', { name: /^Discount ₦50\.00, for ₦500\.00 or more/ });
     await betslip.stake('400');
     await betslip.sheet.getByText(/^Gifts \(\d+\)$/).click();
-    await expect(betslip.sheet.getByRole('region', { name: 'For larger stakes' })).toContainText('Discount NGN 50.00');
+    await expect(betslip.sheet.getByRole('region', { name: 'For larger stakes' })).toContainText('Discount ₦50.00');
     await betslip.stake('500');
     // A gift is a sentence, and stays inside a slip of 360 px.
     await expect(gift).toBeVisible();
@@ -31,7 +31,7 @@ test(
     const [of, around] = [await gift.boundingBox(), await betslip.sheet.boundingBox()];
     expect(of!.x + of!.width).toBeLessThanOrEqual(around!.x + around!.width);
     await gift.click();
-    await expect(betslip.sheet.getByText('gift pays NGN 50.00')).toBeVisible();
+    await expect(betslip.sheet.getByText('gift pays ₦50.00')).toBeVisible();
     await page.route(
       '**/orders/order',
       async (route) => {
@@ -74,7 +74,7 @@ test(
     await betslip.sheet.getByRole('radio', { name: '25 %' }).check({ force: true });
     await betslip.tapPlace();
     await betslip.receipt();
-    await expect(betslip.sheet).toContainText(/One cut, of the stake\s*25 %: NGN 25\.00 on 5 lines/);
+    await expect(betslip.sheet).toContainText(/One cut, of the stake\s*25 %: ₦25\.00 on 5 lines/);
     await betslip.done();
     await expect(balanceOf(page)).toContainText(shown(before - 100_00));
   },

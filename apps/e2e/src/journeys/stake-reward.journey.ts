@@ -12,14 +12,14 @@ import { dataDirOfRun, runCommand } from '../product/run-command';
 const PATH = '/promotions/content/stake_reward';
 
 /** What reaches the fourth step, and the gifts of the third and the fourth. */
-const worlds: Readonly<Record<CountryCode, { currency: string; stake: number; gifts: readonly [number, number] }>> = {
-  ng: { currency: 'NGN', stake: 10_000, gifts: [50, 100] },
-  gh: { currency: 'GHS', stake: 200, gifts: [1, 2] },
+const worlds: Readonly<Record<CountryCode, { symbol: string; stake: number; gifts: readonly [number, number] }>> = {
+  ng: { symbol: '₦', stake: 10_000, gifts: [50, 100] },
+  gh: { symbol: 'GH₵', stake: 200, gifts: [1, 2] },
 };
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  const { currency, stake, gifts } = worlds[country];
-  const amount = (value: number): string => `${currency} ${shown(value * 100)}`;
+  const { symbol, stake, gifts } = worlds[country];
+  const amount = (value: number): string => `${symbol}${shown(value * 100)}`;
 
   test.describe(country, () => {
     test.use({ country });
@@ -47,7 +47,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(step(2).getByRole('row')).toHaveText(['GiftChance', /50%$/, /40%$/, /10%$/]);
         await expect(main.getByRole('button')).toHaveCount(0);
         await register(page, request, country, player);
-        await expect(main.getByText(`Your settled stakes: ${currency} 0`)).toBeVisible();
+        await expect(main.getByText(`Your settled stakes: ${symbol}0`)).toBeVisible();
         await proveIdentity(page, home, player);
 
         // Money to bet with comes from customer service.
@@ -61,7 +61,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         );
         await arrive(page, `${home}/my_accounts/gifts`);
         await main.getByRole('button', { name: `Add ${amount(stake)} to balance` }).click();
-        await expect(balanceOf(page)).toContainText(amount(stake));
+        await expect(balanceOf(page)).toContainText(shown(stake * 100));
         const [match] = await ownMatches(1);
         await pick(page, home, [[match, '2']]);
         await betslip.open();
@@ -113,13 +113,13 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await step(4).getByRole('link', { name: 'See your gifts' }).click();
         await expect(page).toHaveURL(/\/my_accounts\/gifts$/);
         // All was staked and lost.
-        await expect(balanceOf(page)).toHaveText(new RegExp(`${currency} 0$`));
+        await expect(balanceOf(page)).toHaveText(/ 0$/);
         // The gift that was drawn may be as much.
         await main
           .getByRole('button', { name: `Add ${amount(gifts[1])} to balance` })
           .first()
           .click();
-        await expect(balanceOf(page)).toContainText(amount(gifts[1]));
+        await expect(balanceOf(page)).toContainText(shown(gifts[1] * 100));
       },
     );
   });

@@ -5,7 +5,7 @@ import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 
-const stakes: Readonly<Record<CountryCode, string>> = { ng: 'NGN', gh: 'GHS' };
+const stakes: Readonly<Record<CountryCode, string>> = { ng: '₦', gh: 'GH₵' };
 
 /** Picks the first match's first outcome, stakes the first quick stake and places it. */
 async function placeOne(page: Page): Promise<void> {

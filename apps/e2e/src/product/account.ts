@@ -33,7 +33,7 @@ export async function fillLogin(place: Locator, { phone, password }: Player): Pr
 /** The balance in the header. */
 export const balanceOf = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Balance/ });
 
-/** Reads a shown amount like `NGN 1,234.50` in hundredths. */
+/** Reads a shown amount like `₦1,234.50` in hundredths. */
 export function hundredths(text: string): number {
   const [, amount] = /([\d,]+\.\d\d)/.exec(text) ?? [];
   if (amount === undefined) throw new Error(`There is no amount in "${text}".`);

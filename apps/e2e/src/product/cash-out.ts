@@ -17,7 +17,7 @@ export class CashOut {
     private readonly betslip: Betslip,
   ) {
     this.sheet = page.getByRole('dialog', { name: 'Cash out' });
-    this.confirm = this.sheet.getByRole('button', { name: /^(Cash out|Accept) [A-Z]{3} / });
+    this.confirm = this.sheet.getByRole('button', { name: /^(Cash out|Accept) (₦|GH₵)/ });
     this.toast = page.getByText(/^Cashed out: /).last();
   }
 
@@ -48,7 +48,7 @@ export class CashOut {
 
   /** The button of an offer, whatever it pays. */
   offerOn(place: Locator): Locator {
-    return place.getByRole('button', { name: /^Cash out [A-Z]{3} / });
+    return place.getByRole('button', { name: /^Cash out (₦|GH₵)/ });
   }
 
   /** Waits for the offer of this amount and opens it. */

@@ -4,9 +4,11 @@ import { balanceOf } from './account';
 import { arrive } from './arrive';
 
 /** Codes of the demo: each works once for each player. The last one is out of date. */
-export const demoCodes: Readonly<Record<CountryCode, { cash: string; worth: string; free: string; past: string }>> = {
-  ng: { cash: 'OWARE-1000', worth: 'NGN 1,000.00', free: 'OWARE-FREE', past: 'OWARE-PAST' },
-  gh: { cash: 'OWARE-20', worth: 'GHS 20.00', free: 'OWARE-FREE', past: 'OWARE-PAST' },
+export const demoCodes: Readonly<
+  Record<CountryCode, { cash: string; worth: string; added: string; free: string; past: string }>
+> = {
+  ng: { cash: 'OWARE-1000', worth: '₦1,000.00', added: '1,000.00', free: 'OWARE-FREE', past: 'OWARE-PAST' },
+  gh: { cash: 'OWARE-20', worth: 'GH₵20.00', added: '20.00', free: 'OWARE-FREE', past: 'OWARE-PAST' },
 };
 
 /** The page of gifts. */
@@ -28,8 +30,8 @@ export class GiftsPage {
 
 /** Adds the money of the demo's code to the balance of a newcomer, who has none. */
 export async function takeDemoCash(page: Page, home: string, country: CountryCode): Promise<void> {
-  const { cash, worth } = demoCodes[country];
+  const { cash, added } = demoCodes[country];
   await arrive(page, `${home}/my_accounts/gifts`);
   await new GiftsPage(page).redeem(cash);
-  await expect(balanceOf(page)).toContainText(worth);
+  await expect(balanceOf(page)).toContainText(added);
 }

@@ -1,6 +1,9 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { countries, type CountryCode } from '@oware/config';
+import { type CountryCode } from '@oware/config';
+import { shown } from './account';
 import { arrive } from './arrive';
+
+const symbols: Readonly<Record<CountryCode, string>> = { ng: '₦', gh: 'GH₵' };
 
 /** What of a payment a country's bettors type beside the amount. */
 const parties: Readonly<
@@ -26,9 +29,9 @@ export class Payments {
     this.amount = this.main.getByRole('textbox', { name: 'Amount' });
   }
 
-  /** `NGN 1,234.50` */
+  /** `₦1,234.50` */
   shown(amount: number): string {
-    return `${countries[this.country].currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    return `${symbols[this.country]}${shown(Math.round(amount * 100))}`;
   }
 
   /** Asks for a deposit by the country's first way to pay; the page then waits for it. @param choice the network in Ghana */

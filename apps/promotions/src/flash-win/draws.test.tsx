@@ -52,9 +52,9 @@ const draws = (): HTMLElement => screen.getByRole('region', { name: 'Draws' });
 test('a draw says what it gives, what a ticket is, until when bets count, and what it is committed to', async () => {
   await open({ draws: [draw({ own: [{ bet: '7K2P-9QXM-DTH5', lot: '42', score: null }] })] });
   expect(within(draws()).getByRole('heading', { level: 3 })).toHaveTextContent('Bets count for 5:00');
-  expect(draws()).toHaveTextContent('1 x NGN 1,000.00 as a cash gift5 x NGN 200.00 as a cash gift');
+  expect(draws()).toHaveTextContent('1 x ₦1,000.00 as a cash gift5 x ₦200.00 as a cash gift');
   expect(draws()).toHaveTextContent(
-    /Each bet of NGN 100.00 or more of your own money is a ticket: each leg at odds of 1.20/,
+    /Each bet of ₦100.00 or more of your own money is a ticket: each leg at odds of 1.20/,
   );
   expect(draws()).toHaveTextContent('24 Nov. 2026 12:59 GMT+1 to 24 Nov. 2026 13:05 GMT+1Up to 10 bets');
   expect(draws()).toHaveTextContent('Your tickets: 1 of 10Bet 7K2P-9QXM-DTH5, lot 42');
@@ -101,7 +101,7 @@ test('results name winners by two digits of a phone, and show the seed', async (
     within(screen.getByRole('list', { name: 'Winners' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Place 1: NGN 1,000.00Player with a phone ending in 07', 'Place 2: NGN 200.00You']);
+  ).toEqual(['Place 1: ₦1,000.00Player with a phone ending in 07', 'Place 2: ₦200.00You']);
   expect(results).toHaveTextContent('the-seed');
   expect(results).toHaveTextContent('Bet A, lot 800ff');
   expect(results).toHaveTextContent('Nobody had a ticket.');
@@ -109,10 +109,10 @@ test('results name winners by two digits of a phone, and show the seed', async (
 });
 
 test.each([
-  ['given', 1, 'Place 1: NGN 1,000.00You'],
-  ['waiting', 1, 'Place 1: NGN 1,000.00YouComes once your bet is settled'],
-  ['lapsed', 1, 'Place 1: NGN 1,000.00YouNot given'],
-  ['waiting', 3, 'Place 1: NGN 1,000.00You'],
+  ['given', 1, 'Place 1: ₦1,000.00You'],
+  ['waiting', 1, 'Place 1: ₦1,000.00YouComes once your bet is settled'],
+  ['lapsed', 1, 'Place 1: ₦1,000.00YouNot given'],
+  ['waiting', 3, 'Place 1: ₦1,000.00You'],
 ] as const)('says what became of the own prize: %s, kind %i', async (prize, kind, words) => {
   const winner = { place: 1, phoneEnd: '07', amount: 10_000_000, lot: '9', score: '00ab', own: true, prize };
   await open({ past: [draw({ kind, state: 'drawn', winners: [winner] })] });

@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds } from '@oware/betting';
+import { formatCurrency, formatOdds } from '@oware/betting';
 import { formatDateTime } from '@oware/config';
 import { type DropKind, type FlashDraw, type FlashState } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
@@ -65,7 +65,7 @@ const CASH: DropKind = 1;
 function Terms({ draw }: { draw: FlashDraw }): ReactNode {
   const text = useSelector(selectFlashTexts);
   const { currency, gmtOffset } = usePlatform().country;
-  const money = (units: number): string => `${currency} ${formatMoney(units)}`;
+  const money = (units: number): string => formatCurrency(currency, units);
   const time = (moment: number): string => formatDateTime(moment, gmtOffset);
   const { prizes, kind, minStake, minOdds, mostTickets, startTime, endTime, days } = draw;
   return (

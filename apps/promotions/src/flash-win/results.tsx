@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type FlashDraw } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -34,7 +34,7 @@ export function Winners({ draw: { kind, winners } }: { draw: FlashDraw }): React
     <ol className={styles.winners} aria-label={text('winners')}>
       {winners.map(({ place, phoneEnd, amount, own, prize }) => (
         <li key={place}>
-          <span>{text('place', { params: { place, amount: `${currency} ${formatMoney(amount)}` } })}</span>
+          <span>{text('place', { params: { place, amount: formatCurrency(currency, amount) } })}</span>
           <strong>
             {own ? text('you') : phoneEnd === '' ? text('someone') : text('winner', { params: { end: phoneEnd } })}
           </strong>

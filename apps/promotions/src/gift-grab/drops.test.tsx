@@ -52,7 +52,7 @@ async function open(
 test('the next drop says what it gives, how many, and when it begins', async () => {
   await open(listOf([drop({ state: 'announced', startTime: NOW + 10 * MINUTE, endTime: NOW + 13 * MINUTE, kind: 3 })]));
   const card = screen.getByRole('region', { name: 'Drops' });
-  expect(card).toHaveTextContent('Free bet of NGN 100.00Begins in 10:0020 gifts');
+  expect(card).toHaveTextContent('Free bet of ₦100.00Begins in 10:0020 gifts');
   expect(card).toHaveTextContent('Begins 24 Nov. 2026 13:10 GMT+1 · Use it within 7 days.');
   expect(within(card).getByRole('button', { name: 'Not yet' })).toBeDisabled();
 });

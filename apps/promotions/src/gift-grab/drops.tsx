@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { formatDateTime, identityPath } from '@oware/config';
 import { type Drop } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
@@ -22,7 +22,7 @@ function useDropWords(): { gift(drop: Drop): string; time(moment: number): strin
   const text = useSelector(selectDropTexts);
   const { currency, gmtOffset } = usePlatform().country;
   return {
-    gift: ({ kind, amount }) => text(`kind_${kind}`, { params: { amount: `${currency} ${formatMoney(amount)}` } }),
+    gift: ({ kind, amount }) => text(`kind_${kind}`, { params: { amount: formatCurrency(currency, amount) } }),
     time: (moment) => formatDateTime(moment, gmtOffset),
   };
 }

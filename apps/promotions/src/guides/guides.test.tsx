@@ -72,7 +72,7 @@ test('the guide of missions shows what can be opted in to now, to visitors too',
   });
   const list = within(screen.getByRole('region', { name: 'Open to you' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Play 5 rounds of gamesTodayGift: 10 loyalty pointsEach with NGN 50.00 or more. Only your own money counts, not gifts.',
+    'Play 5 rounds of gamesTodayGift: 10 loyalty pointsEach with ₦50.00 or more. Only your own money counts, not gifts.',
   ]);
 });
 
@@ -111,7 +111,7 @@ const tap = (name: string): Promise<void> => userEvent.click(screen.getByRole('b
 test('2UP: a lead of two is paid at once, whatever comes after', async () => {
   await open('two_up_guide');
   expect(states()).toEqual(['Won early, paid at once', 'Won', 'Lost']);
-  expect(screen.getByText('NGN 100.00 at 2.10 pays NGN 210.00, before tax')).toBeInTheDocument();
+  expect(screen.getByText('₦100.00 at 2.10 pays ₦210.00, before tax')).toBeInTheDocument();
   await tap('Start again');
   expect(states()).toEqual(['Open', 'Open', 'Open']);
   await tap('Goal for away');

@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, payout, single, type ReportedScore } from '@oware/betting';
+import { formatCurrency, formatOdds, payout, single, type ReportedScore } from '@oware/betting';
 import { betslipConfig } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -39,7 +39,7 @@ export function MatchExample<Name extends BetName>({ first, bets, statesOf }: Ma
   const stateOf = statesOf(reported, over);
   const stake = betslipConfig[shortName].defaultStake;
   const { gross } = payout(single({ odds: ODDS }, stake));
-  const money = (units: number): string => `${currency} ${formatMoney(units)}`;
+  const money = (units: number): string => formatCurrency(currency, units);
   const goal = (byHome: number): void => {
     const at = Math.min(LAST_MINUTE, (minute ?? 0) + PACE);
     play({ reported: [...reported, [home + byHome, away + 1 - byHome, at]], over: false });

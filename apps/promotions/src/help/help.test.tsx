@@ -19,7 +19,7 @@ const categories = [
 const cashOut = {
   heading: text('Cash-out'),
   intro: text('Taking money early.'),
-  sections: json([['The least', 'At least NGN 1.00.']]),
+  sections: json([['The least', 'At least ₦1.00.']]),
 };
 
 const testOf = (path: string, content: unknown = categories): RemoteTest =>

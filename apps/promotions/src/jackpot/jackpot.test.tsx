@@ -102,7 +102,7 @@ test('own limits are said at the button, and close it before a tap; a ticket nee
   const tightest = { kind: 'stake', period: 'day', amount: 1, used: 0 };
   const left = { stake: 999_999, deposit: null, tightest, session: 120_000 };
   await open(jackpotOf({}, 1), { 'GET /patron/limits/left': ok(left) });
-  expect(await screen.findByText(/^Left under your stake limit: NGN 99\.99/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Left under your stake limit: ₦99\.99/)).toBeInTheDocument();
   expect(screen.getByText('0 h 2 min left of your time limit.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your limit is reached' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('checkbox'));
@@ -158,7 +158,7 @@ test('an entry is sent once all six are picked, and is shown by its number', asy
   const { sent } = await open(jackpotOf({}), { [ENTER]: ok({ entry, balance: 0 }) });
   expect(screen.getByText('Pick all six matches')).toBeInTheDocument();
   await pick(...ALL);
-  await userEvent.click(button('Enter for NGN 100.00'));
+  await userEvent.click(button('Enter for ₦100.00'));
   expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
   expect(button('Pick all six matches')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button('Pick all six matches'));
@@ -181,7 +181,7 @@ test('a refusal says why, and nothing is kept', async () => {
     [ENTER]: () => ({ bizCode: BizCode.jackpotClosed, message: 'This round takes no entries any more.' }),
   });
   await pick(...ALL);
-  await userEvent.click(button('Enter for NGN 100.00'));
+  await userEvent.click(button('Enter for ₦100.00'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not entered. This round takes no entries any more.');
   expect(localStorage.getItem(KEY)).toBeNull();
 });
@@ -271,7 +271,7 @@ test('a login that is over is asked for, and the entry goes on under its key', a
     text: async () => JSON.stringify({ bizCode: BizCode.loginRequired, message: 'Please log in.' }),
   })) as never);
   await pick(...ALL);
-  await userEvent.click(button('Enter for NGN 100.00'));
+  await userEvent.click(button('Enter for ₦100.00'));
   await userEvent.click(await screen.findByRole('button', { name: 'Log in to enter' }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(screen.queryByText(/We do not know/)).toBeNull();
@@ -289,7 +289,7 @@ test('a visitor sees the round and the rules, and is asked to log in', async () 
   await userEvent.click(button('Log in to enter'));
   expect(asked).toHaveBeenCalled();
   expect(screen.getByText('Log in to see your entries.')).toBeInTheDocument();
-  expect(screen.getByText(/An entry costs NGN 100.00, or a ticket./)).toBeInTheDocument();
+  expect(screen.getByText(/An entry costs ₦100.00, or a ticket./)).toBeInTheDocument();
   expect(screen.getByText('Tax of 5% is taken from what is won above the stake.')).toBeInTheDocument();
   // A jackpot may begin with less than the one before though nobody won it: the rules say so beforehand.
   expect(screen.getByText(/Our share may be smaller in the next round\./)).toBeInTheDocument();
@@ -302,7 +302,7 @@ test.each([
   [
     'one that was won',
     { taking: false, state: 'settled', prizes: [{ hits: 6, winners: 2, each: 500_000_000 }] },
-    '6 right: 2 × NGN 50,000.00',
+    '6 right: 2 × ₦50,000.00',
   ],
 ] as const)('says of %s what it is', async (_what, change, words) => {
   await open(jackpotOf(change as Partial<JackpotRound> | null));
@@ -418,7 +418,7 @@ test('beside the open round the page shows the rounds in play and the past ones,
   );
   const before = screen.getByRole('region', { name: 'Past rounds' });
   expect(before).toHaveTextContent('Round 1 · 1 X 2 – – 1');
-  expect(before).toHaveTextContent('5 right: 5 × NGN 100.00');
+  expect(before).toHaveTextContent('5 right: 5 × ₦100.00');
   expect(before).toHaveTextContent('5 right: Am•••a, Player and 3 more');
   expect(before).toHaveTextContent('Your best: 4 of 6 right · your 1 entry');
   expect(before).toHaveTextContent('Called off: stakes and tickets came back.');

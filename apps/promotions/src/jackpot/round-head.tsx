@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { formatDateTime } from '@oware/config';
 import { countText } from '@oware/content';
 import { type JackpotRound, type Units } from '@oware/contracts';
@@ -13,7 +13,7 @@ import styles from './jackpot.module.css';
 /** Amounts with the country's currency. */
 export function useMoney(): (amount: Units) => string {
   const { currency } = usePlatform().country;
-  return (amount) => `${currency} ${formatMoney(amount)}`;
+  return (amount) => formatCurrency(currency, amount);
 }
 
 /** What there is to win in a round, and until when. @param now the server's time of the response, ms since 1970 */

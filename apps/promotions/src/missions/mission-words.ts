@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type Mission, type MissionTask, type StakeGift } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { type selectMissionTexts } from './texts';
@@ -7,12 +7,12 @@ const ODDS = 10_000;
 
 /** What missions are called. */
 interface MissionWords {
-  /** `Settle 3 bets of NGN 100.00 or more` */
+  /** `Settle 3 bets of ₦100.00 or more` */
   task(task: MissionTask): string;
   /** What else it asks for, a sentence each. */
   terms(task: MissionTask): string[];
   gift(gift: StakeGift): string;
-  /** `2 of 3`, `NGN 100.00 of NGN 5,000.00` */
+  /** `2 of 3`, `₦100.00 of ₦5,000.00` */
   progress(mission: Mission): string;
   /** What will count if it is won or lost; null when nothing. */
   pending(mission: Mission): string | null;
@@ -21,7 +21,7 @@ interface MissionWords {
 /** The words of missions, in the country's currency. */
 export function useMissionWords(text: ReturnType<typeof selectMissionTexts>): MissionWords {
   const { currency } = usePlatform().country;
-  const money = (amount: number): string => `${currency} ${formatMoney(amount)}`;
+  const money = (amount: number): string => formatCurrency(currency, amount);
   const amountOf = ({ task }: Mission, amount: number): string | number =>
     task.kind === 'stake' ? money(amount) : amount;
   return {

@@ -60,15 +60,15 @@ async function open(server: FakeServer): Promise<RemoteTest> {
 const group = (name: string): HTMLElement => screen.getByRole('region', { name });
 
 test.each<[Partial<Mission>, string]>([
-  [{}, 'Settle 3 bets of NGN 100.00 or more'],
-  [{ task: { kind: 'stake', amount: money(5000), minOdds: 15_000 } }, 'Stake NGN 5,000.00 in settled bets'],
+  [{}, 'Settle 3 bets of ₦100.00 or more'],
+  [{ task: { kind: 'stake', amount: money(5000), minOdds: 15_000 } }, 'Stake ₦5,000.00 in settled bets'],
   [
     { task: { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 } },
     'Win an accumulator of 4 or more legs',
   ],
   [{ task: { kind: 'virtuals', count: 5, minStake: money(100) } }, 'Play 5 rounds of virtual matches'],
   [{ task: { kind: 'games', count: 5, minStake: money(50) } }, 'Play 5 rounds of games'],
-  [{ task: { kind: 'deposit', amount: money(500) } }, 'Make your first deposit of NGN 500.00 or more'],
+  [{ task: { kind: 'deposit', amount: money(500) } }, 'Make your first deposit of ₦500.00 or more'],
 ])('a mission says what it asks for: %#', async (more, words) => {
   await open({ [LIST]: ok(listOf(mission(more))) });
   expect(screen.getByRole('heading', { level: 3, name: words })).toBeInTheDocument();
@@ -99,13 +99,13 @@ test('missions stand in groups, with their progress, what can still count, and u
     'Open to you',
     'Claimed',
   ]);
-  expect(group('In progress')).toHaveTextContent('NGN 100.00 of NGN 5,000.00 · NGN 50.00 more when settled');
+  expect(group('In progress')).toHaveTextContent('₦100.00 of ₦5,000.00 · ₦50.00 more when settled');
   expect(group('In progress')).toHaveTextContent(
     'Each leg at odds of 1.50 or more. Only your own money counts, not gifts. Of several bets on one match the first counts.',
   );
   const bar = within(group('In progress')).getByRole('progressbar');
   expect(bar).toHaveAttribute('value', String(money(100)));
-  expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/^NGN 100\.00 of NGN/));
+  expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/^₦100\.00 of ₦/));
   expect(group('To claim')).toHaveTextContent('Claim before 28 Nov. 2026 00:00 GMT+1');
   expect(within(group('To claim')).getByRole('button')).toHaveTextContent('Claim 10 loyalty points');
   expect(within(group('Claimed')).getByRole('link', { name: 'See your gifts' })).toBeInTheDocument();
@@ -133,13 +133,13 @@ test('a player opts in, sees the progress come by itself, and claims', async () 
   ]);
   server[LIST] = ok(listOf(mission({ state: 'waiting', done: 3 })));
   act(() => personal.next({ type: 'ticket', data: { ticketId: '1' } }));
-  const claim = await screen.findByRole('button', { name: 'Claim NGN 20.00 as a cash gift' });
+  const claim = await screen.findByRole('button', { name: 'Claim ₦20.00 as a cash gift' });
   server[`POST ${PATH}/claim`] = ok(mission({ state: 'given', done: 3, givenAt: END }));
   server[LIST] = ok(listOf(mission({ state: 'given', done: 3, givenAt: END })));
   await userEvent.click(claim);
   expect(await screen.findByRole('region', { name: 'Claimed' })).toBeInTheDocument();
   expect(heading()).toHaveFocus();
-  expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got NGN 20.00 as a cash gift.', tone: 'purple' }]);
+  expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got ₦20.00 as a cash gift.', tone: 'purple' }]);
 });
 
 test('missions are asked for once pushes come: what happened before was pushed to nobody here', async () => {
@@ -192,7 +192,7 @@ test.each<[MissionsResponse, string]>([
 test('where staff has switched missions off the page says so, and what is in hand goes on', async () => {
   await open({ [LIST]: ok({ ...listOf(mission({ state: 'waiting', done: 3 })), offered: false }) });
   expect(screen.getByRole('heading', { level: 2, name: 'No new missions for now' })).toBeInTheDocument();
-  expect(within(group('To claim')).getByRole('button', { name: 'Claim NGN 20.00 as a cash gift' })).toBeEnabled();
+  expect(within(group('To claim')).getByRole('button', { name: 'Claim ₦20.00 as a cash gift' })).toBeEnabled();
 });
 
 test('the archive shows what is over, and more of it', async () => {
@@ -233,9 +233,7 @@ describe('what stands over every page', () => {
     const page = overlays({});
     for (const id of ['5', '5', '6']) act(() => personal.next(completed(id)));
     const dialog = await screen.findByRole('alertdialog', { name: 'Weekly mission completed' });
-    expect(dialog).toHaveTextContent(
-      'Settle 3 bets of NGN 100.00 or more. Your gift is waiting: NGN 20.00 as a cash gift.',
-    );
+    expect(dialog).toHaveTextContent('Settle 3 bets of ₦100.00 or more. Your gift is waiting: ₦20.00 as a cash gift.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Claim it' }));
     expect(screen.queryByText(/Your gift is waiting/)).toBeNull();

@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { formatDateTime, MIN_AGE } from '@oware/config';
 import { type Referral, type ReferralResponse, type ReferralState } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
@@ -45,7 +45,7 @@ function Own({ userId }: { userId: string }): ReactNode {
 function Terms({ referral: { terms, own } }: { referral: ReferralResponse }): ReactNode {
   const text = useSelector(selectReferralTexts);
   const { currency } = usePlatform().country;
-  const money = (amount: number): string => `${currency} ${formatMoney(amount)}`;
+  const money = (amount: number): string => formatCurrency(currency, amount);
   return (
     <Section id="referral-how" title={text('how')}>
       <Card as="div" className={styles.terms}>
@@ -84,9 +84,7 @@ function Friends({ referral: { referrals, earned } }: { referral: ReferralRespon
           <p className={styles.none}>{text('none')}</p>
         ) : (
           <>
-            <p className={styles.earned}>
-              {text('earned', { params: { amount: `${currency} ${formatMoney(earned)}` } })}
-            </p>
+            <p className={styles.earned}>{text('earned', { params: { amount: formatCurrency(currency, earned) } })}</p>
             <ul>
               {referrals.map((friend, at) => (
                 <Friend key={at} friend={friend} />

@@ -1,5 +1,5 @@
 import { getTierName, selectTierNames } from '@oware/content';
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -97,9 +97,7 @@ function GiftsLine({ userId }: { userId: string }): ReactNode {
   const all = gifts?.reduce((sum, { curBal }) => sum + curBal, 0) ?? 0;
   const note =
     gifts &&
-    (gifts.length === 0
-      ? text('noGifts')
-      : text('giftsNote', { params: { amount: `${currency} ${formatMoney(all)}` } }));
+    (gifts.length === 0 ? text('noGifts') : text('giftsNote', { params: { amount: formatCurrency(currency, all) } }));
   return (
     <Line
       icon={glyphs.star}

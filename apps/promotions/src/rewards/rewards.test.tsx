@@ -39,7 +39,7 @@ test('rewards show what a player has and can get, each with the way to it', asyn
       .getAllByRole('link')
       .map((line) => [line.getAttribute('href'), line.textContent]);
   expect(lines('What you have')).toEqual([
-    ['/ng/m/my_accounts/gifts', 'GiftsCash gifts, discounts and free bets: NGN 250.00 in all2 ready'],
+    ['/ng/m/my_accounts/gifts', 'GiftsCash gifts, discounts and free bets: ₦250.00 in all2 ready'],
     ['/ng/m/promotions/content/flash_freeze', 'Flash freeze cardsEach holds the odds of one live bet this week3 ready'],
     ['/ng/m/jackpot-perfect6', 'Jackpot ticketsEach pays an entry in Jackpot Perfect 61 ready'],
     ['/ng/m/n/me/vip_tier_guide', 'VIP tier120 points, 80 to the next tierSprout'],
@@ -95,10 +95,8 @@ describe('the referral page', () => {
     const page = await open(referral);
     expect(screen.getByText('ABCD-2345')).toBeInTheDocument();
     expect(screen.getByText(/\/ng\/m\/\?referral=ABCD2345$/)).toBeInTheDocument();
-    expect(screen.getByText(/^Your friend gets NGN 300.00 and you get NGN 400.00 as free bets/)).toHaveTextContent(
-      'NGN 500.00',
-    );
-    expect(screen.getByText('Earned so far: NGN 400.00')).toBeInTheDocument();
+    expect(screen.getByText(/^Your friend gets ₦300.00 and you get ₦400.00 as free bets/)).toHaveTextContent('₦500.00');
+    expect(screen.getByText('Earned so far: ₦400.00')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map((friend) => friend.textContent)).toEqual([
       'Phone ending in 07Joined 20 Nov. 2026 01:00 GMT+1Rewarded',
       'Phone ending in 19Joined 19 Nov. 2026 01:00 GMT+1Did not count',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type StakeGift } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -9,11 +9,11 @@ export const percentOf = (chance: number): string => `${chance / 100}%`;
 
 /** Names of amounts and gifts. */
 interface RewardWords {
-  /** `NGN 50.00` */
+  /** `₦50.00` */
   money(amount: number): string;
-  /** `NGN 50.00 as a cash gift`, `25 loyalty points` */
+  /** `₦50.00 as a cash gift`, `25 loyalty points` */
   gift(gift: StakeGift): string;
-  /** The same in a button: `NGN 50.00`, `25 loyalty points`. */
+  /** The same in a button: `₦50.00`, `25 loyalty points`. */
   worth(gift: StakeGift): string;
 }
 
@@ -21,7 +21,7 @@ interface RewardWords {
 export function useRewardWords(): RewardWords {
   const text = useSelector(selectStakeRewardTexts);
   const { currency } = usePlatform().country;
-  const money = (amount: number): string => `${currency} ${formatMoney(amount)}`;
+  const money = (amount: number): string => formatCurrency(currency, amount);
   const worth = (gift: StakeGift): string =>
     gift.kind === 'cash' ? money(gift.amount) : text('points', { params: { count: gift.points } });
   return {

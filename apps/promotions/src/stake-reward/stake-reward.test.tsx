@@ -103,27 +103,27 @@ test('shows what counts, what counted and what each step gives, its chances open
     ),
   ).toBeInTheDocument();
   expect(screen.getByText('Rewards can be taken until 30 Nov. 2026 00:00 GMT+1.')).toBeInTheDocument();
-  expect(screen.getByText('Your settled stakes: NGN 5,000.00')).toBeInTheDocument();
-  expect(step(1)).toHaveTextContent(/^From NGN 1,000.00Waiting25 loyalty pointsClaim 25 loyalty points$/);
-  expect(step(4)).toHaveTextContent(/^From NGN 10,000.00Not reachedNGN 100.00 as a cash gift$/);
+  expect(screen.getByText('Your settled stakes: ₦5,000.00')).toBeInTheDocument();
+  expect(step(1)).toHaveTextContent(/^From ₦1,000.00Waiting25 loyalty pointsClaim 25 loyalty points$/);
+  expect(step(4)).toHaveTextContent(/^From ₦10,000.00Not reached₦100.00 as a cash gift$/);
   expect(
     within(step(2))
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['GiftChance', 'NGN 25.00 as a cash gift50%', '25 loyalty points49.75%', 'NGN 100.00 as a cash gift0.25%']);
+  ).toEqual(['GiftChance', '₦25.00 as a cash gift50%', '25 loyalty points49.75%', '₦100.00 as a cash gift0.25%']);
   expect(screen.getByRole('link', { name: 'Take a break' })).toHaveAttribute('href', '/ng/m/self-exclusion');
 });
 
 test('a claim gives the gift: said in a toast and in its place, which has the focus', async () => {
   const { page, sent, server } = await open(stateOf(week), { [`POST ${PATH}/claim`]: ok(taken(3, cash(50))) });
   server[STATE] = ok(after([3, cash(50)]));
-  await userEvent.click(within(step(3)).getByRole('button', { name: 'Claim NGN 50.00' }));
-  const got = await within(step(3)).findByText(/^You got NGN 50.00 as a cash gift\./);
+  await userEvent.click(within(step(3)).getByRole('button', { name: 'Claim ₦50.00' }));
+  const got = await within(step(3)).findByText(/^You got ₦50.00 as a cash gift\./);
   expect(got).toHaveFocus();
   expect(within(step(3)).getByText('Yours')).toBeInTheDocument();
   expect(within(got).getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/ng/m/my_accounts/gifts');
   expect(within(step(3)).queryByRole('button')).toBeNull();
-  expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got NGN 50.00 as a cash gift.', tone: 'purple' }]);
+  expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got ₦50.00 as a cash gift.', tone: 'purple' }]);
   expect(sent).toEqual([{ activityId: '4', step: 3 }]);
 });
 
@@ -142,7 +142,7 @@ test('claim all takes what waits and needs no draw', async () => {
   const { page, sent, server } = await open(stateOf(week), { [`POST ${PATH}/claimAll`]: ok({ rewards }) });
   server[STATE] = ok(after([1, points], [3, cash(50)]));
   await userEvent.click(screen.getByRole('button', { name: 'Claim all 2 gifts' }));
-  const words = 'You got 25 loyalty points, NGN 50.00 as a cash gift.';
+  const words = 'You got 25 loyalty points, ₦50.00 as a cash gift.';
   expect(await screen.findByText(words)).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull());
   expect(step(1)).toHaveTextContent('You got 25 loyalty points.');

@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type IdentityResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -50,7 +50,7 @@ function State({ identity }: { identity: IdentityResponse }): ReactNode {
   const { state, refusal, deposits, firstName, lastName } = identity;
   const both = useInBoth(useSelector(selectIdentityTexts), 'identity_verification');
   const { country } = usePlatform();
-  const amount = (units: number): string => `${country.currency} ${formatMoney(units)}`;
+  const amount = (units: number): string => formatCurrency(country.currency, units);
   const left = deposits === null ? 0 : Math.max(0, deposits.limit - deposits.used);
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (

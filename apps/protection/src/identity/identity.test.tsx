@@ -73,9 +73,7 @@ test.each([
 
 test('a number is asked for in Nigeria; what is wrong is said before anything is sent', async () => {
   const { sent } = await show(none, 'ng', { ...none, state: 'verified', deposits: null });
-  expect(
-    screen.getByText(/you can pay in NGN 500,000.00 within 30 days; NGN 400,000.00 of it is left/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/you can pay in ₦500,000.00 within 30 days; ₦400,000.00 of it is left/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What you have' }), 'NIN');
   await userEvent.type(screen.getByRole('textbox', { name: 'Number, 11 digits' }), '2234');
   await send();

@@ -69,16 +69,16 @@ test('shows what is limited, how much of it is used, and what waits', async () =
   });
   const lines = within(screen.getByRole('region', { name: 'Your limits' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Stakes in 24 hoursNGN 30.00 of NGN 50.00 stakedRemove',
+    'Stakes in 24 hours₦30.00 of ₦50.00 stakedRemove',
     'Time of play in 7 days1 min of 1 h 30 min playedNo limit can be confirmed from 01 Dec. 2099 14:05 GMT+1.Keep my limit',
   ]);
 });
 
 test.each<[Partial<PlayerLimit>, string]>([
-  [{ kind: 'deposit', amount: 500_000, used: 500_000 }, 'Deposit limit reached (NGN 50.00)'],
-  [{ kind: 'stake', amount: 500_000, used: 600_000 }, 'Stake limit reached (NGN 50.00)'],
-  [{ kind: 'loss', amount: 500_000, used: 500_000 }, 'Loss limit reached (NGN 50.00)'],
-  [{ kind: 'loss', amount: 500_000, used: -20_000 }, 'NGN 0.00 of NGN 50.00 lost'],
+  [{ kind: 'deposit', amount: 500_000, used: 500_000 }, 'Deposit limit reached (₦50.00)'],
+  [{ kind: 'stake', amount: 500_000, used: 600_000 }, 'Stake limit reached (₦50.00)'],
+  [{ kind: 'loss', amount: 500_000, used: 500_000 }, 'Loss limit reached (₦50.00)'],
+  [{ kind: 'loss', amount: 500_000, used: -20_000 }, '₦0.00 of ₦50.00 lost'],
   [{ kind: 'session', amount: 1_320_000, used: 1_380_000 }, 'Time limit reached (22 min)'],
 ])('shows %p as "%s"', async (limit, sentence) => {
   await show({ [`GET ${PATH}`]: ok(limitsOf({ period: 'day', ...limit })) });
@@ -109,7 +109,7 @@ test('sets a limit with the version that the page shows', async () => {
     [`PUT ${PATH}`]: ok(limitsOf({ ...stakes, amount: 200_000 })),
   });
   expect(screen.getByText('You have set no limits.')).toBeInTheDocument();
-  const amount = screen.getByRole('textbox', { name: 'At most, NGN' });
+  const amount = screen.getByRole('textbox', { name: 'At most, ₦' });
   await userEvent.type(amount, 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
   expect(screen.getByText('Type an amount like 500 or 12.50.')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('sets a limit with the version that the page shows', async () => {
 });
 
 test('what is typed and chosen while a limit is being saved stays', async () => {
-  const amount = () => screen.getByRole('textbox', { name: 'At most, NGN' });
+  const amount = () => screen.getByRole('textbox', { name: 'At most, ₦' });
   const interval = () => screen.getByRole('combobox', { name: 'After every' });
   let saved = limitsOf();
   await show({
@@ -137,7 +137,7 @@ test('what is typed and chosen while a limit is being saved stays', async () => 
   });
   await userEvent.type(amount(), '50');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
-  expect(await screen.findByText('NGN 30.00 of NGN 50.00 staked')).toBeInTheDocument();
+  expect(await screen.findByText('₦30.00 of ₦50.00 staked')).toBeInTheDocument();
   expect(amount()).toHaveValue('90');
   expect(interval()).toHaveValue('30');
 });
@@ -149,10 +149,10 @@ test('says why a limit was refused, and brings what another device set', async (
     [`PUT ${PATH}`]: () => ({ bizCode: 49_003, message: 'Your limits were changed meanwhile.' }),
   };
   await show(server);
-  await userEvent.type(screen.getByRole('textbox', { name: 'At most, NGN' }), '20');
+  await userEvent.type(screen.getByRole('textbox', { name: 'At most, ₦' }), '20');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
   expect(await screen.findByText('Your limits were changed meanwhile.')).toBeInTheDocument();
-  expect(await screen.findByText('NGN 30.00 of NGN 50.00 staked')).toBeInTheDocument();
+  expect(await screen.findByText('₦30.00 of ₦50.00 staked')).toBeInTheDocument();
 });
 
 test('a raise whose time has come is confirmed, or the limit is kept', async () => {
@@ -160,7 +160,7 @@ test('a raise whose time has come is confirmed, or the limit is kept', async () 
     [`GET ${PATH}`]: ok(limitsOf({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
     [`POST ${PATH}/raise`]: ok(limitsOf(stakes)),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm NGN 80.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm ₦80.00' }));
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: true, version: 4 });
   await userEvent.click(screen.getByRole('button', { name: 'Keep my limit' }));
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: false, version: 4 });
@@ -196,7 +196,7 @@ test('says why the server confirmed no raise', async () => {
     [`GET ${PATH}`]: ok(limitsOf({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
     [`POST ${PATH}/raise`]: () => ({ bizCode: 43_007, message }),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm NGN 80.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm ₦80.00' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
@@ -276,9 +276,7 @@ describe('the reality check', () => {
     // At once: to load the page again puts it off by nothing.
     await act(() => jest.advanceTimersByTimeAsync(0));
     const dialog = screen.getByRole('alertdialog', { name: 'Reality check' });
-    expect(dialog).toHaveTextContent(
-      'You’ve been playing for 15 min.You’re down NGN 12.50. NGN 200.00 is on open bets.',
-    );
+    expect(dialog).toHaveTextContent('You’ve been playing for 15 min.You’re down ₦12.50. ₦200.00 is on open bets.');
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));

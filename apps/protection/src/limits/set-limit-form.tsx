@@ -1,4 +1,5 @@
 import { wordsOf } from '@oware/api-client';
+import { CURRENCY_SYMBOLS } from '@oware/betting';
 import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -50,7 +51,7 @@ export function SetLimitForm({
         <Choice<LimitKind> label={text('kind')} of={kinds} chosen={kind} onChoose={setKind} />
         <Choice<LimitPeriod> label={text('period')} of={limitPeriods} chosen={period} onChoose={setPeriod} />
         <TextField
-          label={time ? text('minutes') : text('amount', { params: { currency } })}
+          label={time ? text('minutes') : text('amount', { params: { currency: CURRENCY_SYMBOLS[currency] } })}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           inputMode={time ? 'numeric' : 'decimal'}

@@ -1,3 +1,4 @@
+import { formatCurrencyCode } from '@oware/betting';
 import { formatDay } from '@oware/config';
 import { type LimitStatement } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -98,10 +99,11 @@ function Days({ statement: { days, total } }: { statement: LimitStatement }): Re
 function Sums({ of }: { of: LimitStatement['total'] }): ReactNode {
   const text = useSelector(selectLimitTexts);
   const words = useLimitWords();
+  const { currency } = usePlatform().country;
   return (
     <dl className={styles.sums}>
       {(['deposits', 'withdrawals', 'stakes', 'returns'] as const).map((name) => (
-        <SumLine key={name} name={text(name)} value={words.money(of[name])} />
+        <SumLine key={name} name={text(name)} value={formatCurrencyCode(currency, of[name])} />
       ))}
       <SumLine name={text('played')} value={words.spell(of.played)} />
     </dl>

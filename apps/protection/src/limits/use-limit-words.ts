@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type LimitKind } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -7,7 +7,7 @@ import { selectLimitTexts } from './texts';
 const MINUTE = 60_000;
 
 export interface LimitWords {
-  /** `NGN 1,500.00`. */
+  /** `₦1,500.00`. */
   money(units: number): string;
   /** `1 h 05 min`, or `5 min`. @param ms rounded down to minutes */
   spell(ms: number): string;
@@ -21,7 +21,7 @@ export interface LimitWords {
 export function useLimitWords(): LimitWords {
   const text = useSelector(selectLimitTexts);
   const { currency } = usePlatform().country;
-  const money = (units: number): string => `${currency} ${formatMoney(units)}`;
+  const money = (units: number): string => formatCurrency(currency, units);
   const spell = (ms: number): string => {
     const minutes = Math.floor(ms / MINUTE);
     if (minutes < 60) return text('spellShort', { params: { minutes } });

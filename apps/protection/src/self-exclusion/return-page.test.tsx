@@ -40,7 +40,7 @@ const badges = (): string[] => screen.getAllByText(/^(Done|Now|Later)$/).map((ba
 test('shows what the player did, and one step to take after the other', async () => {
   await show(after(0), after(1));
   expect(screen.getByText(/Real Sports, Games/)).toBeInTheDocument();
-  expect(screen.getByText('NGN 1,200.00')).toBeInTheDocument();
+  expect(screen.getByText('₦1,200.00')).toBeInTheDocument();
   expect(screen.getByText('1 h 05 min')).toBeInTheDocument();
   expect(badges()).toEqual(['Now', 'Later', 'Later', 'Later']);
   expect(screen.queryByRole('button', { name: 'I wish to play again' })).toBeNull();

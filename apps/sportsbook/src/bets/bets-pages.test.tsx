@@ -139,7 +139,7 @@ it('shows open bets with what each leg still needs and the score', async () => {
   expect(card).toHaveTextContent("0-12nd half 62'");
   expect(card).toHaveTextContent('24 May. 2026 19:45');
   expect(card).toHaveTextContent('Total odds4.00');
-  expect(card).toHaveTextContent('May win, after taxNGN 385.00');
+  expect(card).toHaveTextContent('May win, after tax₦385.00');
   expect(within(card).getByRole('link', { name: /Multiple of 2/ })).toHaveAttribute(
     'href',
     '/my_accounts/open_bets/77',
@@ -151,7 +151,7 @@ it('says of an open bet by which rules it is cashed out by itself', async () => 
   const rules = ticket({ autoCashOut: 3_000_000, autoRules: ['stakeBack', 'beforeLast'] });
   showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
-  expect(card).toHaveTextContent('Cashes out by itself atNGN 300.00');
+  expect(card).toHaveTextContent('Cashes out by itself at₦300.00');
   expect(card).toHaveTextContent('Auto cash-outAs soon as it pays my stake back');
   expect(card).toHaveTextContent('Auto cash-outBefore the last leg, at the price of then');
 });
@@ -176,10 +176,10 @@ it('shows nothing of the last user after a logout, and asks for nothing', async 
 describe('a bet that ends while it is looked at', () => {
   const own = { cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 }, payout: null };
   const ends: [string, Partial<Ticket>][] = [
-    ['Won: NGN 385.00 is on your balance.', { status: 'won', payout: 3_850_000 }],
-    ['Lost. Your stake was NGN 100.00.', { status: 'lost', payout: 0 }],
-    ['Void: NGN 100.00 is back on your balance.', { status: 'void', payout: 1_000_000 }],
-    ['Cashed out: NGN 130.00 is on your balance.', { status: 'cashedOut', stake: 0, ...own }],
+    ['Won: ₦385.00 is on your balance.', { status: 'won', payout: 3_850_000 }],
+    ['Lost. Your stake was ₦100.00.', { status: 'lost', payout: 0 }],
+    ['Void: ₦100.00 is back on your balance.', { status: 'void', payout: 1_000_000 }],
+    ['Cashed out: ₦130.00 is on your balance.', { status: 'cashedOut', stake: 0, ...own }],
     [
       'This bet was not taken. The odds have changed. Your stake is back on your balance.',
       { status: 'refused', refusedWhy: 'The odds have changed.' },
@@ -211,7 +211,7 @@ describe('a bet that ends while it is looked at', () => {
     await screen.findByText('Multiple of 2');
     open = [];
     act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
-    expect(await screen.findByText('Lost. Your stake was NGN 100.00.')).toBeVisible();
+    expect(await screen.findByText('Lost. Your stake was ₦100.00.')).toBeVisible();
     view.unmount();
     showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', responses);
     expect(await screen.findByText('No open bets')).toBeVisible();
@@ -224,9 +224,9 @@ describe('a bet that ends while it is looked at', () => {
     );
     await screen.findByText('Multiple of 2');
     act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
-    await screen.findByText('Lost. Your stake was NGN 100.00.');
+    await screen.findByText('Lost. Your stake was ₦100.00.');
     act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
-    expect(await screen.findByText('NGN 385.00')).toBeVisible();
+    expect(await screen.findByText('₦385.00')).toBeVisible();
   });
 });
 
@@ -370,7 +370,7 @@ it('pages through the history', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
   expect(await screen.findByRole('link', { name: /Single.*Lost/ })).toBeVisible();
-  expect(screen.getByText('NGN 385.00')).toBeVisible();
+  expect(screen.getByText('₦385.00')).toBeVisible();
   expect(calls).toEqual(Object.keys(pages));
   expect(screen.queryByRole('button', { name: 'Show older bets' })).toBeNull();
 });
@@ -383,7 +383,7 @@ it('cuts the history by its address, with what all bets of it came to', async ()
     data: { tickets: [won], openCount: 0, next: null, totals },
   }));
   expect(await screen.findByRole('region', { name: 'All of these bets' })).toHaveTextContent(
-    'Bets31StakedNGN 500.00Paid outNGN 385.00LossNGN 115.00',
+    'Bets31Staked₦500.00Paid out₦385.00Loss₦115.00',
   );
   expect(calls).toEqual(['/orders/bets?state=settled&status=won&days=7&sportId=sr%3Asport%3A5&limit=20']);
   const ends = within(screen.getByRole('group', { name: 'How they ended' }));
@@ -403,7 +403,7 @@ it('shows totals that add up as they are shown', async () => {
     data: { tickets: [ticket({ ticketId: '9', status: 'lost', payout: 0 })], openCount: 0, next: null, totals },
   }));
   expect(await screen.findByRole('region', { name: 'All of these bets' })).toHaveTextContent(
-    'StakedNGN 497.30Paid outNGN 603.65ProfitNGN 106.35',
+    'Staked₦497.30Paid out₦603.65Profit₦106.35',
   );
 });
 
@@ -437,7 +437,7 @@ it('shows a refused bet as one that never was, with the reason', async () => {
   expect(card).toHaveTextContent(
     'This bet was not taken. The odds of your selections have changed. Your stake is back on your balance.',
   );
-  expect(card).toHaveTextContent('Stake given backNGN 100.00');
+  expect(card).toHaveTextContent('Stake given back₦100.00');
   expect(card).not.toHaveTextContent(/May win|2nd half|0-1/);
   view.unmount();
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: refused }));
@@ -493,10 +493,10 @@ it('explains a ticket leg by leg with its arithmetic', async () => {
   expect(screen.getByText('Counts as × 3.00')).toBeVisible();
   expect(screen.getByText('The match was not played.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
-    'NGN 100.00 × 1.45 × 1.00 × 3.00, rounded down once, at the end.',
+    '₦100.00 × 1.45 × 1.00 × 3.00, rounded down once, at the end.',
   );
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
-    'Won, before taxNGN 435.00Tax on winnings-NGN 16.75Paid outNGN 418.25',
+    'Won, before tax₦435.00Tax on winnings-₦16.75Paid out₦418.25',
   );
 });
 
@@ -507,10 +507,10 @@ it('says of a one cut what is on all picks and what is on the lines that leave o
   );
   const money = await screen.findByRole('region', { name: 'Money' });
   expect(money).toHaveTextContent(
-    'NGN 75.00 × 2.00 × 2.00 × 2.00 × 2.00 × 2.00, and NGN 25.00 on 5 lines that each leave one pick out',
+    '₦75.00 × 2.00 × 2.00 × 2.00 × 2.00 × 2.00, and ₦25.00 on 5 lines that each leave one pick out',
   );
-  expect(money).toHaveTextContent('One cut, of the stake25 %: NGN 25.00 on 5 lines');
-  expect(money).toHaveTextContent('StakeNGN 100.00May win');
+  expect(money).toHaveTextContent('One cut, of the stake25 %: ₦25.00 on 5 lines');
+  expect(money).toHaveTextContent('Stake₦100.00May win');
   expect(money).not.toHaveTextContent('Stake on one line');
 });
 
@@ -520,7 +520,7 @@ it('says of a free bet that it is not paid out itself', async () => {
     path === '/orders/ticket/77' ? { data: ticket({ gift, potentialReturn: 3_000_000 }) } : undefined,
   );
   expect(await screen.findByRole('region', { name: 'Money' })).toHaveTextContent(
-    'NGN 100.00 × 2.00 × 2.00, rounded down once, at the end. The free bet of NGN 100.00 itself is not paid out.',
+    '₦100.00 × 2.00 × 2.00, rounded down once, at the end. The free bet of ₦100.00 itself is not paid out.',
   );
 });
 
@@ -550,7 +550,7 @@ it('names a system and its lines', async () => {
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: yankee }));
   expect(await screen.findByRole('heading', { name: 'Yankee' })).toBeVisible();
   expect(screen.getByText(/2 of 4: 6 lines, 3 of 4: 4 lines, 4 of 4: 1 line\./)).toBeVisible();
-  expect(screen.getByText('NGN 100.00 on 11 lines')).toBeVisible();
+  expect(screen.getByText('₦100.00 on 11 lines')).toBeVisible();
 });
 
 it('shows what was cashed out of a bet, what is left of it, and what took its place', async () => {
@@ -559,9 +559,9 @@ it('shows what was cashed out of a bet, what is left of it, and what took its pl
   const { view } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));
   const money = await screen.findByRole('region', { name: 'Money' });
   expect(money).toHaveTextContent(
-    'StakedNGN 100.00Cash-out before taxNGN 52.00Tax on what was cashed out-NGN 0.60Cashed out, NGN 40.00 of the stakeNGN 51.40Still stakedNGN 60.00',
+    'Staked₦100.00Cash-out before tax₦52.00Tax on what was cashed out-₦0.60Cashed out, ₦40.00 of the stake₦51.40Still staked₦60.00',
   );
-  expect(money).toHaveTextContent('Cashes out by itself atNGN 90.00');
+  expect(money).toHaveTextContent('Cashes out by itself at₦90.00');
   expect(screen.getByRole('link', { name: 'Ticket 70' })).toHaveAttribute('href', '/my_accounts/open_bets/70');
   view.unmount();
   const whole = ticket({
@@ -574,9 +574,7 @@ it('shows what was cashed out of a bet, what is left of it, and what took its pl
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: whole }));
   expect(await screen.findByText('Edited')).toBeVisible();
   expect(screen.getByText(/cashed out 24 May\. 2026 21:00/)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
-    'Total odds4.00StakedNGN 100.00Paid outNGN 130.00',
-  );
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Total odds4.00Staked₦100.00Paid out₦130.00');
   expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
   expect(screen.getByRole('link', { name: 'Ticket 78' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cash out|Edit bet/ })).toBeNull();
@@ -587,7 +585,7 @@ it('shows cashed-out bets in the history', async () => {
     bets([ticket({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 } })]),
   );
   expect(await screen.findByRole('link', { name: /Multiple of 2.*Cashed out/ })).toBeVisible();
-  expect(screen.getByText('NGN 130.00')).toBeVisible();
+  expect(screen.getByText('₦130.00')).toBeVisible();
 });
 
 it('says so when there is no such ticket', async () => {
@@ -627,7 +625,7 @@ it('says what the content page says, plurals as its language has them', async ()
   const { platform } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: won }));
   act(() => platform.injectSlice('content', () => ({ page_bets }) as never));
   expect(await screen.findByText('Wygrany')).toBeVisible();
-  expect(screen.getByText('NGN 100.00 na 3 linie')).toBeVisible();
+  expect(screen.getByText('₦100.00 na 3 linie')).toBeVisible();
   // A text that the page lacks is English.
   expect(screen.getByText('Stake on one line')).toBeVisible();
 });

@@ -1,10 +1,9 @@
-import { shownDeduction } from '@oware/betting';
+import { formatCurrency, shownDeduction } from '@oware/betting';
 import { type BetTotals } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../money/amount';
 import { Line } from '../ticket/money-lines';
 import { selectBetsTexts } from './texts';
 
@@ -18,10 +17,10 @@ export function HistoryTotals({ totals: { bets, staked, returned } }: { totals: 
     <Card as="section" aria-label={text('totals')}>
       <dl>
         <Line name={text('totalBets')}>{bets}</Line>
-        <Line name={text('totalStaked')}>{withCurrency(currency, staked)}</Line>
-        <Line name={text('totalReturned')}>{withCurrency(currency, returned)}</Line>
+        <Line name={text('totalStaked')}>{formatCurrency(currency, staked)}</Line>
+        <Line name={text('totalReturned')}>{formatCurrency(currency, returned)}</Line>
         <Line name={text(won > 0 ? 'profit' : won < 0 ? 'loss' : 'even')} strong>
-          {withCurrency(currency, Math.abs(won))}
+          {formatCurrency(currency, Math.abs(won))}
         </Line>
       </dl>
     </Card>

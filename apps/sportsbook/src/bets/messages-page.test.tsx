@@ -28,13 +28,13 @@ it('keeps each message with the bet and the amount, says how many are not read, 
   });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(
-    within(first!).getByRole('link', { name: /^Won: NGN 205.00 is on your balance. Hearts v Kotoko./ }),
+    within(first!).getByRole('link', { name: /^Won: ₦205.00 is on your balance. Hearts v Kotoko./ }),
   ).toHaveAttribute('href', '/my_accounts/open_bets/73');
-  expect(second).toHaveTextContent('Lost: Hearts v Kotoko. Your stake was NGN 205.00.');
+  expect(second).toHaveTextContent('Lost: Hearts v Kotoko. Your stake was ₦205.00.');
   expect(screen.getByRole('link', { name: 'Messages (2)' })).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(calls).toContain('/msg/v1/notices/read'));
   await userEvent.click(screen.getByRole('button', { name: 'Show older messages' }));
-  expect(await screen.findByText(/^Void: NGN 205.00 is back/)).toBeVisible();
+  expect(await screen.findByText(/^Void: ₦205.00 is back/)).toBeVisible();
 });
 
 it('names a gift that ends soon, and leads to the gifts', async () => {
@@ -49,7 +49,7 @@ it('names a gift that ends soon, and leads to the gifts', async () => {
   showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
     inbox: () => ({ data: { notices: [gift], unread: 1, next: null } }),
   });
-  expect(await screen.findByRole('link', { name: /^A gift of NGN 205.00 ends/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^A gift of ₦205.00 ends/ })).toHaveAttribute(
     'href',
     '/my_accounts/gifts',
   );

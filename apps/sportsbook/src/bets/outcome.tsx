@@ -1,8 +1,8 @@
+import { formatCurrency } from '@oware/betting';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../money/amount';
 import { known } from '../money/money-error';
 import { EditedLinks } from './edited-links';
 import { selectBetsTexts, type BetsTexts } from './texts';
@@ -13,7 +13,7 @@ export function Outcome({ ticket }: { ticket: Ticket }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { currency } = usePlatform().country;
   if (ticket.editedTo !== null) return <EditedLinks ticket={ticket} />;
-  return <p className={styles.outcome}>{outcomeText(text, ticket, (units) => withCurrency(currency, units))}</p>;
+  return <p className={styles.outcome}>{outcomeText(text, ticket, (units) => formatCurrency(currency, units))}</p>;
 }
 
 function outcomeText(text: BetsTexts, ticket: Ticket, amount: (units: number) => string): string {

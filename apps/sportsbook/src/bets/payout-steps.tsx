@@ -1,21 +1,20 @@
-import { formatOdds, GIFT_KIND, oneCutSplit } from '@oware/betting';
+import { formatCurrency, formatOdds, GIFT_KIND, oneCutSplit } from '@oware/betting';
 import { countText } from '@oware/content';
-import { type Ticket } from '@oware/contracts';
+import { type Currency, type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../money/amount';
 import { sizeLines } from '../ticket/bet-names';
 import { legFactor } from '../ticket/leg-factor';
 import { selectBetsTexts, type BetsTexts } from './texts';
 import styles from './bets.module.css';
 
 /** How the payout comes about: the product of the factors for one line, the lines for a system; what a free bet leaves of it. */
-export function PayoutSteps({ ticket, currency }: { ticket: Ticket; currency: string }): ReactNode {
+export function PayoutSteps({ ticket, currency }: { ticket: Ticket; currency: Currency }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { type, gift } = ticket;
   const steps = [type === 'system' ? systemSteps(text, ticket) : productSteps(text, ticket, currency)];
   if (gift?.kind === GIFT_KIND.freeBet)
-    steps.push(text('lessFreeBet', { params: { amount: withCurrency(currency, gift.amount) } }));
+    steps.push(text('lessFreeBet', { params: { amount: formatCurrency(currency, gift.amount) } }));
   return <p className={styles.muted}>{steps.join(' ')}</p>;
 }
 
@@ -25,11 +24,15 @@ function systemSteps(text: BetsTexts, { legs, systemSizes }: Ticket): string {
   return text('linesAdded', { params: { lines: parts.join(', ') } });
 }
 
-function productSteps(text: BetsTexts, { legs, lines, stake, oneCutStakePct: pct }: Ticket, currency: string): string {
+function productSteps(
+  text: BetsTexts,
+  { legs, lines, stake, oneCutStakePct: pct }: Ticket,
+  currency: Currency,
+): string {
   const { all, cut } = oneCutSplit(stake, pct ?? 0);
   const odds = legs.map((leg) => formatOdds(legFactor(leg) ?? leg.odds));
-  const factors = [withCurrency(currency, all), ...odds].join(' × ');
+  const factors = [formatCurrency(currency, all), ...odds].join(' × ');
   return cut === 0
     ? text('product', { params: { factors } })
-    : countText(text, 'productCut', lines - 1, { factors, amount: withCurrency(currency, cut) });
+    : countText(text, 'productCut', lines - 1, { factors, amount: formatCurrency(currency, cut) });
 }

@@ -1,7 +1,7 @@
+import { formatCurrency } from '@oware/betting';
 import { describeTimeLeft, type OwnLimitTexts } from '@oware/content';
-import { type LimitsLeft } from '@oware/contracts';
+import { type Currency, type LimitsLeft } from '@oware/contracts';
 import { type StoreState } from '@oware/platform/store';
-import { withCurrency } from '../money/amount';
 import { betslipApi } from './endpoints';
 import { type ReasonTexts } from './texts';
 
@@ -16,7 +16,7 @@ export interface LimitWords {
 }
 
 /** What is said at the stake button of the limit that leaves least, and of the time of play that is left; null without a limit. */
-export function ownLimitText(texts: LimitWords, left: LimitsLeft | null, currency: string): string | null {
+export function ownLimitText(texts: LimitWords, left: LimitsLeft | null, currency: Currency): string | null {
   // Time is said before it bites; once it is over it is the tightest limit.
   const said = [tightestText(texts, left, currency), describeTimeLeft(texts.ownLimits, left?.session)].filter(
     (one) => one !== null,
@@ -24,9 +24,9 @@ export function ownLimitText(texts: LimitWords, left: LimitsLeft | null, currenc
   return said.length > 0 ? said.join(' ') : null;
 }
 
-function tightestText({ text, ownLimits }: LimitWords, left: LimitsLeft | null, currency: string): string | null {
+function tightestText({ text, ownLimits }: LimitWords, left: LimitsLeft | null, currency: Currency): string | null {
   if (!left?.tightest || left.stake === null) return null;
   const { kind, period } = left.tightest;
   if (left.stake <= 0 && (kind === 'stake' || kind === 'loss')) return ownLimits(`reached_${kind}`);
-  return text(`left_${kind}_${period}`, { params: { amount: withCurrency(currency, left.stake) } });
+  return text(`left_${kind}_${period}`, { params: { amount: formatCurrency(currency, left.stake) } });
 }

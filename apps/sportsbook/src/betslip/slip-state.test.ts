@@ -64,10 +64,10 @@ const leaves = (stake: number): LimitsLeft => ({
 });
 
 const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
-  [null, 'one single', ready(), 'place', 'Place bet · NGN 500.00'],
-  [null, 'a multiple', ready({ slip: multiple() }), 'place', 'Place bet · NGN 500.00'],
-  [null, 'the whole balance', ready({ balance: N(500) }), 'place', 'Place bet · NGN 500.00'],
-  [null, 'an unknown balance', ready({ balance: null }), 'place', 'Place bet · NGN 500.00'],
+  [null, 'one single', ready(), 'place', 'Place bet · ₦500.00'],
+  [null, 'a multiple', ready({ slip: multiple() }), 'place', 'Place bet · ₦500.00'],
+  [null, 'the whole balance', ready({ balance: N(500) }), 'place', 'Place bet · ₦500.00'],
+  [null, 'an unknown balance', ready({ balance: null }), 'place', 'Place bet · ₦500.00'],
   [
     'placing',
     'while an order is out',
@@ -150,7 +150,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
     'At most 2 picks',
   ],
   ['systemTooBig', 'a system of eleven', ready({ slip: systemOf(11) }), 'none', 'At most 10 picks in a system'],
-  [null, 'a system of ten', ready({ slip: systemOf(10) }), 'place', 'Place bet · NGN 500.00'],
+  [null, 'a system of ten', ready({ slip: systemOf(10) }), 'place', 'Place bet · ₦500.00'],
   ['offline', 'no connection', ready({ freshness: 'offline' }), 'none', 'Waiting for connection'],
   ['gettingReady', 'player protection is on its way', ready({ protection: 'waiting' }), 'none', 'Getting ready…'],
   ['staleOdds', 'a snapshot is awaited', ready({ freshness: 'stale' }), 'none', 'Checking the odds'],
@@ -175,7 +175,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
     'odds rose and the player chose nothing',
     ready({ slip: multiple(), now: nowOf([a, b], { odds: 21_000 }) }),
     'place',
-    'Place bet · NGN 500.00',
+    'Place bet · ₦500.00',
   ],
   [
     'oddsChanged',
@@ -189,7 +189,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
     'odds fell and any is taken',
     ready({ slip: { ...multiple(), oddsPolicy: 'any' }, now: nowOf([a, b], { odds: 19_000 }) }),
     'place',
-    'Place bet · NGN 500.00',
+    'Place bet · ₦500.00',
   ],
   [
     'badStake',
@@ -199,21 +199,21 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
     'Check the stake',
   ],
   ['noStake', 'no stake', ready({ slip: multiple(0) }), 'none', 'Enter a stake'],
-  ['stakeTooLow', 'below the lowest', ready({ slip: multiple(N(10) - 1) }), 'none', 'Stake at least NGN 10.00'],
-  ['stakeTooHigh', 'above the highest', ready({ slip: multiple(N(500_001)) }), 'none', 'Stake at most NGN 500,000.00'],
+  ['stakeTooLow', 'below the lowest', ready({ slip: multiple(N(10) - 1) }), 'none', 'Stake at least ₦10.00'],
+  ['stakeTooHigh', 'above the highest', ready({ slip: multiple(N(500_001)) }), 'none', 'Stake at most ₦500,000.00'],
   ['loggedOut', 'an anonymous visitor', ready({ userId: null, balance: null }), 'login', 'Log in to bet'],
-  [null, 'a stake that the own limit just takes', ready({ left: leaves(N(500)) }), 'place', 'Place bet · NGN 500.00'],
-  ['ownLimit', 'more than the own limit leaves', ready({ left: leaves(N(499)) }), 'none', 'Stake at most NGN 499.00'],
+  [null, 'a stake that the own limit just takes', ready({ left: leaves(N(500)) }), 'place', 'Place bet · ₦500.00'],
+  ['ownLimit', 'more than the own limit leaves', ready({ left: leaves(N(499)) }), 'none', 'Stake at most ₦499.00'],
   ['ownLimit', 'a limit that is used up', ready({ left: leaves(0) }), 'none', 'Your limit is reached'],
-  ['notEnoughBalance', 'a smaller balance', ready({ balance: N(498.5) }), 'deposit', 'Deposit NGN 1.50'],
+  ['notEnoughBalance', 'a smaller balance', ready({ balance: N(498.5) }), 'deposit', 'Deposit ₦1.50'],
   [
     'notEnoughBalance',
     'a balance with less than a coin: what is missing is rounded up',
     ready({ balance: N(498.9901) }),
     'deposit',
-    'Deposit NGN 1.01',
+    'Deposit ₦1.01',
   ],
-  ['notEnoughBalance', 'a balance below the lowest stake', ready({ balance: N(9) }), 'deposit', 'Deposit NGN 491.00'],
+  ['notEnoughBalance', 'a balance below the lowest stake', ready({ balance: N(9) }), 'deposit', 'Deposit ₦491.00'],
 ];
 
 describe('slipState', () => {
@@ -250,8 +250,8 @@ describe('slipState', () => {
   });
 
   it.each<[string, Partial<SlipInput['slip']>, string]>([
-    ['too low', { stakes: { single: {}, multiple: N(1), system: 0 } }, 'The lowest stake is NGN 10.00.'],
-    ['too high', { stakes: { single: {}, multiple: N(500_001), system: 0 } }, 'The highest stake is NGN 500,000.00.'],
+    ['too low', { stakes: { single: {}, multiple: N(1), system: 0 } }, 'The lowest stake is ₦10.00.'],
+    ['too high', { stakes: { single: {}, multiple: N(500_001), system: 0 } }, 'The highest stake is ₦500,000.00.'],
     [
       'unreadable',
       { typing: { field: { tab: 'multiple' }, text: '1e3', bad: true } },
@@ -288,7 +288,7 @@ describe('slipState', () => {
 
 test.each([
   [null, null],
-  [leaves(N(100)), 'Your stake limit for 24 hours leaves NGN 100.00.'],
+  [leaves(N(100)), 'Your stake limit for 24 hours leaves ₦100.00.'],
   [leaves(0), 'Stake limit reached.'],
   [
     { stake: 0, deposit: null, tightest: { kind: 'session', period: 'week', amount: 60_000, used: 60_000 } },
@@ -297,7 +297,7 @@ test.each([
   [{ stake: null, deposit: null, tightest: null, session: 3_900_000 }, '1 h 5 min left of your time limit.'],
   [
     { ...leaves(N(100)), session: 59_000 },
-    'Your stake limit for 24 hours leaves NGN 100.00. 0 h 0 min left of your time limit.',
+    'Your stake limit for 24 hours leaves ₦100.00. 0 h 0 min left of your time limit.',
   ],
 ] as const)('says at the button what own limits leave before a stake is typed (%#)', (left, text) => {
   const input = ready({ slip: multiple(0), left });

@@ -1,4 +1,5 @@
 import { selectOwnLimitTexts } from '@oware/content';
+import { type Currency } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -19,7 +20,7 @@ export interface Slip {
   view: LiveView;
   state: SlipState;
   words: WordsContext;
-  currency: string;
+  currency: Currency;
   runtime: BetslipRuntime;
 }
 

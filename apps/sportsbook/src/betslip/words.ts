@@ -1,7 +1,6 @@
-import { LEAST_SELECTIONS, mostSelections } from '@oware/betting';
-import { type BetslipConfig, type LimitsLeft } from '@oware/contracts';
+import { formatCurrency, LEAST_SELECTIONS, mostSelections } from '@oware/betting';
+import { type BetslipConfig, type Currency, type LimitsLeft } from '@oware/contracts';
 import { countText } from '@oware/content';
-import { withCurrency } from '../money/amount';
 import { known } from '../money/money-error';
 import { paidBy } from './gifts/chosen-gift';
 import { ownLimitText, type LimitWords } from './own-limits';
@@ -9,7 +8,7 @@ import { type SlipState } from './slip-state';
 
 /** What the words need besides the state. */
 export interface WordsContext extends LimitWords {
-  currency: string;
+  currency: Currency;
   maxPicks: number;
   config: BetslipConfig | null;
   left: LimitsLeft | null;
@@ -18,14 +17,14 @@ export interface WordsContext extends LimitWords {
 const systemMost = (config: BetslipConfig | null): number => (config ? mostSelections('system', config) : 0);
 
 /** The limit that was missed, or what is missing on the balance, with its currency. @throws MoneyError `limit_missing` */
-const limitText = ({ reason, limit }: Pick<SlipState, 'reason' | 'limit'>, currency: string): string =>
-  withCurrency(currency, known(limit, 'limit_missing', `The slip is closed for ${reason} without an amount.`));
+const limitText = ({ reason, limit }: Pick<SlipState, 'reason' | 'limit'>, currency: Currency): string =>
+  formatCurrency(currency, known(limit, 'limit_missing', `The slip is closed for ${reason} without an amount.`));
 
 /** The text of a button that places the bets: what the player pays, and what a gift does. */
-function placeText({ stake, share }: SlipState, text: WordsContext['text'], currency: string): string {
+function placeText({ stake, share }: SlipState, text: WordsContext['text'], currency: Currency): string {
   const gift = paidBy(share);
-  if (gift === 0) return text('place', { params: { amount: withCurrency(currency, stake) } });
-  const params = { amount: withCurrency(currency, stake - gift), gift: withCurrency(currency, gift) };
+  if (gift === 0) return text('place', { params: { amount: formatCurrency(currency, stake) } });
+  const params = { amount: formatCurrency(currency, stake - gift), gift: formatCurrency(currency, gift) };
   return text(gift === stake ? 'placeByGift' : 'placeWithGift', { params });
 }
 

@@ -1,9 +1,10 @@
-import { type Ticket, type Units } from '@oware/contracts';
+import { CURRENCY_SYMBOLS, formatCurrency } from '@oware/betting';
+import { type Currency, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, TextField, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { stakeText, withCurrency } from '../money/amount';
+import { stakeText } from '../money/amount';
 import { readAmount } from '../money/read-amount';
 import { AutoRules } from './auto-rules';
 import { selectAutoTexts, type AutoTexts } from './texts';
@@ -20,10 +21,10 @@ function targetProblem(
   target: Units | null,
   pays: Units | null,
   most: Units,
-  currency: string,
+  currency: Currency,
 ): string | null {
   const withAmount = (key: 'autoTooLow' | 'autoTooHigh', amount: Units): string =>
-    text(key, { params: { amount: withCurrency(currency, amount) } });
+    text(key, { params: { amount: formatCurrency(currency, amount) } });
   if (target === null || target === 0) return text('autoBadAmount');
   if (pays !== null && target <= pays) return withAmount('autoTooLow', pays);
   return target > most ? withAmount('autoTooHigh', most) : null;
@@ -63,7 +64,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
     say(wrong);
     if (wrong !== null || target === null) return;
     const confirmation = view.kind === 'rejection' ? 'autoOnWaits' : 'autoOn';
-    void wish(target, text(confirmation, { params: { amount: withCurrency(currency, target) } }));
+    void wish(target, text(confirmation, { params: { amount: formatCurrency(currency, target) } }));
   }
 
   return (
@@ -94,7 +95,7 @@ function TargetNow({ target }: { target: Units | null }): ReactNode {
   const text = useSelector(selectAutoTexts);
   const both = useInBoth(text, 'page_cash_out');
   if (target === null) return <p className={styles.muted}>{both('autoText')}</p>;
-  return <p>{both('autoAt', { params: { amount: withCurrency(currency, target) } })}</p>;
+  return <p>{both('autoAt', { params: { amount: formatCurrency(currency, target) } })}</p>;
 }
 
 interface TargetActionsProps {
@@ -148,7 +149,7 @@ function TargetForm({ typed, problem, busy, onType, onCancel, onSave }: TargetFo
     <form noValidate onSubmit={submit}>
       <TextField
         label={text('autoField')}
-        prefix={currency}
+        prefix={CURRENCY_SYMBOLS[currency]}
         inputMode="decimal"
         autoComplete="off"
         ref={field}

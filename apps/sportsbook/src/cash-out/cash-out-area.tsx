@@ -1,10 +1,10 @@
 import { api } from '@oware/api-client';
+import { formatCurrency } from '@oware/betting';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, classNames, glyphs, Icon, useInBoth } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
-import { withCurrency } from '../money/amount';
 import { CashOutProgress } from './cash-out-progress';
 import { isUnderWay } from './runtime';
 import { useCashOut } from './use-cash-out';
@@ -66,7 +66,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
           {view.kind === 'failed'
             ? text('retry')
             : offer
-              ? both('cashOut', { params: { amount: withCurrency(currency, offer.net) } })
+              ? both('cashOut', { params: { amount: formatCurrency(currency, offer.net) } })
               : text('priceComing')}
         </Button>
       )}

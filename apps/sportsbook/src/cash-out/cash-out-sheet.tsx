@@ -1,4 +1,4 @@
-import { leastTaken } from '@oware/betting';
+import { formatCurrency, leastTaken } from '@oware/betting';
 import { WHOLE_BET, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -8,7 +8,6 @@ import { hintSeen } from '../hints/hints-seen';
 import { betName } from '../ticket/bet-names';
 import { selectTicketTexts } from '../ticket/texts';
 import { Line, TaxedLines, type TaxedLinesProps } from '../ticket/money-lines';
-import { withCurrency } from '../money/amount';
 import { CallEnd } from './call-end';
 import { CashOutProgress } from './cash-out-progress';
 import { DropSetting, useDropPolicy } from './drop-setting';
@@ -60,7 +59,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   const part = offer && partOfOffer(offer, share);
   const underWay = isUnderWay(state);
   const means = part ? (priceFell(state) ? 'accept' : 'cashOut') : null;
-  const pays = part ? withCurrency(country.currency, part.net) : '';
+  const pays = part ? formatCurrency(country.currency, part.net) : '';
   const policy = useDropPolicy(ticket !== null);
   return (
     <Sheet
@@ -164,13 +163,13 @@ function PartLines({ part, policy }: { part: OfferPart; policy: ReturnType<typeo
           names={getNames(text)}
           gross={part.net + part.tax}
           net={part.net}
-          amount={(units) => withCurrency(currency, units)}
+          amount={(units) => formatCurrency(currency, units)}
         />
-        <Line name={text('staysStaked')}>{withCurrency(currency, part.left)}</Line>
+        <Line name={text('staysStaked')}>{formatCurrency(currency, part.left)}</Line>
       </dl>
       {policy === null ? null : (
         <details className={styles.settings}>
-          <summary>{dropPromise(both, policy, withCurrency(currency, leastTaken(policy, part.net)))}</summary>
+          <summary>{dropPromise(both, policy, formatCurrency(currency, leastTaken(policy, part.net)))}</summary>
           <DropSetting />
         </details>
       )}

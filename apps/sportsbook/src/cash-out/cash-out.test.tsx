@@ -78,7 +78,7 @@ const sent = (): CashOutRequest[] => cash.mock.calls.map(([, request]) => reques
 const stored = (): string | undefined => device.values.get(CASH_OUT_STORAGE_KEY);
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 const openSheet = async (): Promise<HTMLElement> => {
-  await user.click(await button('Cash out NGN 145.00'));
+  await user.click(await button('Cash out ₦145.00'));
   return screen.findByRole('dialog', { name: 'Cash out' });
 };
 
@@ -107,24 +107,18 @@ it('cashes all of a bet out with one key, says what was paid, and leaves the foc
   let tickets = [aBet()];
   showOpen(() => tickets);
   const sheet = await openSheet();
-  expect(sheet).toHaveTextContent(
-    'Worth nowNGN 150.00Tax on winnings-NGN 5.00You get, after taxNGN 145.00Stays stakedNGN 0.00',
-  );
+  expect(sheet).toHaveTextContent('Worth now₦150.00Tax on winnings-₦5.00You get, after tax₦145.00Stays staked₦0.00');
   tickets = [];
-  const confirm = within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' });
+  const confirm = within(sheet).getByRole('button', { name: 'Cash out ₦145.00' });
   act(() => {
     confirm.click();
     confirm.click();
   });
-  expect(await screen.findByText('Cashed out: NGN 145.00 is on your balance.')).toBeVisible();
+  expect(await screen.findByText('Cashed out: ₦145.00 is on your balance.')).toBeVisible();
   expect(sent()).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', share: 10_000, least: 1_450_000 },
   ]);
-  expect([toasts, balances, stored()]).toEqual([
-    ['Cashed out: NGN 145.00 is on your balance.'],
-    [7_000_000],
-    undefined,
-  ]);
+  expect([toasts, balances, stored()]).toEqual([['Cashed out: ₦145.00 is on your balance.'], [7_000_000], undefined]);
   expect(screen.queryByRole('dialog', { name: 'Cash out' })).toBeNull();
   expect(screen.getByRole('link', { name: /^Multiple of 2.*Cashed out$/ })).toHaveFocus();
 });
@@ -141,10 +135,10 @@ it('in another language says in English, too, what is taken and what a fall of t
       <OpenBetsPage />
     </ContentContext>,
   );
-  await user.click(await button('Cash out NGN 145.00 Take NGN 145.00 now'));
+  await user.click(await button('Cash out ₦145.00 Take ₦145.00 now'));
   const sheet = await screen.findByRole('dialog', { name: 'Cash out' });
-  expect(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00 Take NGN 145.00 now' })).toBeInTheDocument();
-  expect(await within(sheet).findByText(/^At least NGN [\d.]+ if it falls\.$/)).toHaveAttribute('lang', 'en');
+  expect(within(sheet).getByRole('button', { name: 'Cash out ₦145.00 Take ₦145.00 now' })).toBeInTheDocument();
+  expect(await within(sheet).findByText(/^At least ₦[\d.]+ if it falls\.$/)).toHaveAttribute('lang', 'en');
 });
 
 it('cashes a part out by keyboard, and says what stays staked', async () => {
@@ -155,12 +149,12 @@ it('cashes a part out by keyboard, and says what stays staked', async () => {
   act(() => within(sheet).getByRole('button', { name: '50 %' }).focus());
   await user.keyboard('{Enter}');
   expect(slider).toHaveValue('50');
-  expect(slider).toHaveAttribute('aria-valuetext', '50 %, pays NGN 72.50');
+  expect(slider).toHaveAttribute('aria-valuetext', '50 %, pays ₦72.50');
   fireEvent.change(slider, { target: { value: '40' } });
-  expect(sheet).toHaveTextContent('Stays stakedNGN 60.00');
+  expect(sheet).toHaveTextContent('Stays staked₦60.00');
   act(() =>
     within(sheet)
-      .getByRole('button', { name: /^Cash out NGN/ })
+      .getByRole('button', { name: /^Cash out ₦/ })
       .focus(),
   );
   await user.keyboard('{Enter}');
@@ -219,11 +213,11 @@ it.each<[CashOutRejection, string]>([
 it('brings the page up to date when a bet on it is over already', async () => {
   let tickets = [aBet()];
   showOpen(() => tickets);
-  expect(await button('Cash out NGN 145.00')).toBeEnabled();
+  expect(await button('Cash out ₦145.00')).toBeEnabled();
   tickets = [];
   offers.mockImplementation(async () => responded({ quotes: [{ ticketId: '77', offer: null, rejection: 'over' }] }));
   comeOnline();
-  expect(await screen.findByText('Cashed out: NGN 145.00 is on your balance.')).toBeVisible();
+  expect(await screen.findByText('Cashed out: ₦145.00 is on your balance.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
 });
 
@@ -232,7 +226,7 @@ it('says that the price did not come, and asks again on a tap', async () => {
   showOpen();
   await user.click(await button('Try again'));
   offering();
-  expect(await button('Cash out NGN 145.00')).toBeEnabled();
+  expect(await button('Cash out ₦145.00')).toBeEnabled();
 });
 
 it('shows the price that fell, and one tap accepts it', async () => {
@@ -243,12 +237,12 @@ it('shows the price that fell, and one tap accepts it', async () => {
   );
   showOpen();
   const sheet = await openSheet();
-  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent(
     'Not cashed out: the price fell by more than you take. Your bet stands.',
   );
   expect(toasts).toEqual([]);
-  const accept = await within(sheet).findByRole('button', { name: 'Accept NGN 119.00' });
+  const accept = await within(sheet).findByRole('button', { name: 'Accept ₦119.00' });
   await user.click(accept);
   expect(sent()).toHaveLength(1);
   await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
@@ -260,7 +254,7 @@ it('shows the price that fell, and one tap accepts it', async () => {
 
 it.each([
   ['none', 'If the price falls now, your bet stands.'],
-  ['small', 'If the price falls now, you get at least NGN 137.75.'],
+  ['small', 'If the price falls now, you get at least ₦137.75.'],
   ['any', 'If the price falls now, you get what it is then.'],
 ])('says what a falling price does under the setting %s', async (dropPolicy, text) => {
   setting = () => ({ data: { dropPolicy } });
@@ -272,7 +266,7 @@ it.each([
 it('changes which drops of the price are taken, and goes back when that could not be saved', async () => {
   const { calls } = showOpen();
   const sheet = await openSheet();
-  const promise = await within(sheet).findByText('If the price falls now, you get at least NGN 137.75.');
+  const promise = await within(sheet).findByText('If the price falls now, you get at least ₦137.75.');
   await user.click(promise);
   const any = within(sheet).getByRole('radio', { name: 'Any price' });
   setting = () => ({ data: { dropPolicy: 'any' } });
@@ -293,7 +287,7 @@ it('says plainly that the bet stands when it cannot be cashed out any more', asy
   );
   showOpen();
   const sheet = await openSheet();
-  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent(
     'Not cashed out: Said by the server. Your bet stands.',
   );
@@ -305,12 +299,12 @@ it('does not know yet, asks under the same key, and knows at once when the conne
   cash.mockResolvedValue(noResponse);
   showOpen();
   const sheet = await openSheet();
-  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
   expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
   expect(JSON.parse(stored()!)[slotOf('ama', '77')].request.body).toEqual(sent()[0]);
   cash.mockResolvedValue(responded(cashedOut()));
   comeOnline();
-  await waitFor(() => expect(toasts).toEqual(['Cashed out: NGN 145.00 is on your balance.']));
+  await waitFor(() => expect(toasts).toEqual(['Cashed out: ₦145.00 is on your balance.']));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });
 
@@ -320,7 +314,7 @@ it('counts the live delay down, also after a reload, and then says what was deci
   );
   showOpen();
   const sheet = await openSheet();
-  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
   expect((await screen.findAllByText('Your cash-out is being checked'))[0]).toBeVisible();
   cleanup();
   leave();
@@ -329,7 +323,7 @@ it('counts the live delay down, also after a reload, and then says what was deci
   expect(screen.getByText(/^\d+ s$/)).toBeVisible();
   cash.mockResolvedValue(responded(cashedOut()));
   act(() => cashOutRuntime(platform).receive({ ticketId: '77', status: 'done' }));
-  await waitFor(() => expect(toasts).toContain('Cashed out: NGN 145.00 is on your balance.'));
+  await waitFor(() => expect(toasts).toContain('Cashed out: ₦145.00 is on your balance.'));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   await waitFor(() => expect(stored()).toBeUndefined());
 });
@@ -338,7 +332,7 @@ it.each<[string, Ticket, string]>([
   [
     'was done',
     aBet({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }),
-    'Cashed out: NGN 145.00 is on your balance.',
+    'Cashed out: ₦145.00 is on your balance.',
   ],
   ['never arrived', aBet(), 'Not cashed out: it did not reach us. Your bet stands.'],
 ])('never sends an old cash-out again: the ticket says that it %s', async (_case, now, text) => {
@@ -362,7 +356,7 @@ it('shows nothing of the last player, whose call waits for the same one', async 
   cash.mockResolvedValue(noResponse);
   const { platform } = showOpen();
   const sheet = await openSheet();
-  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
   await within(sheet).findByText(/Cashing out/);
   act(() => platform.events.emit('session.ended', { reason: 'user' }));
   expect(cashOutRuntime(platform).state('77').phase).toBe('idle');
@@ -377,13 +371,13 @@ it('sets, changes and takes back the amount of an auto cash-out', async () => {
   expect(field).toHaveFocus();
   await user.type(field, '1e3{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Type an amount like 500 or 12.50.');
-  await button('Cash out NGN 145.00');
+  await button('Cash out ₦145.00');
   await user.clear(field);
   await user.type(field, '145{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('It pays NGN 145.00 now. Type more, or cash out now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('It pays ₦145.00 now. Type more, or cash out now.');
   await user.clear(field);
   await user.type(field, '385.01{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('This bet never pays more than NGN 385.00.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This bet never pays more than ₦385.00.');
   expect(setAuto).not.toHaveBeenCalled();
   await user.clear(field);
   await user.type(field, '1,200.50{Enter}');
@@ -392,12 +386,12 @@ it('sets, changes and takes back the amount of an auto cash-out', async () => {
   await user.type(field, '300{Enter}');
   expect(await button('Change')).toBeVisible();
   expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: 3_000_000 });
-  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Cashes out by itself atNGN 300.00');
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Cashes out by itself at₦300.00');
   bet = aBet();
   await user.click(await button('Take back'));
   expect(await button('Set an amount')).toBeVisible();
   expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: null });
-  expect(toasts).toEqual(['Cashes out by itself at NGN 300.00.', 'Auto cash-out is off.']);
+  expect(toasts).toEqual(['Cashes out by itself at ₦300.00.', 'Auto cash-out is off.']);
 });
 
 it('says what the server has against an auto cash-out, and keeps what was typed', async () => {
@@ -424,7 +418,7 @@ it.each([
   offers.mockImplementation(async () => responded({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null }] }));
   cleanup();
   showTicket();
-  expect(await button('Cash out NGN 145.00')).toBeVisible();
+  expect(await button('Cash out ₦145.00')).toBeVisible();
   expect(screen.queryByText(/Chance to win/)).toBeNull();
 });
 
@@ -433,7 +427,7 @@ it('goes on from the rule that was just set, also before the bet is loaded again
   const responses = [{ data: bet }];
   const response = (): ReturnType<Parameters<typeof showPage>[3]> => responses.pop() ?? 'lost';
   keep(showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', response, 'ama', { device, now: Date.now }));
-  await button('Cash out NGN 145.00');
+  await button('Cash out ₦145.00');
   setAuto.mockImplementation(async (_http, { rules = [] }) => responded({ ticket: { ...bet, autoRules: rules } }));
   await user.click(screen.getByRole('switch', { name: 'As soon as it pays my stake back' }));
   await user.click(screen.getByRole('switch', { name: /^Before the last leg/ }));
@@ -452,7 +446,7 @@ it('says of what is set while cash-out is paused that it waits for a price', asy
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(toasts).toEqual([
     'Set. Cash-out is paused now: it counts as soon as there is a price.',
-    'Cashes out by itself at NGN 300.00, as soon as there is a price.',
+    'Cashes out by itself at ₦300.00, as soon as there is a price.',
   ]);
 });
 

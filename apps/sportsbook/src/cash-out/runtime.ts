@@ -1,4 +1,5 @@
 import { api } from '@oware/api-client';
+import { formatCurrency } from '@oware/betting';
 import {
   type CashOutQuote,
   type CashOutRequest,
@@ -10,7 +11,6 @@ import {
 } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { getRealtime } from '@oware/realtime';
-import { withCurrency } from '../money/amount';
 import { MoneyError } from '../money/money-error';
 import { newCallKey } from '../keyed-calls/call-key';
 import { KeyedCallRunner, RESEND_WINDOW_MS } from '../keyed-calls/keyed-call-runner';
@@ -116,7 +116,7 @@ function announceDone(
     platform.report(new MoneyError('paid_missing', 'A cash-out is done and does not say what was paid.'), 'cash-out');
     events.emit('toast.ask', { text: texts('done') });
   } else {
-    const amount = withCurrency(country.currency, paid);
+    const amount = formatCurrency(country.currency, paid);
     events.emit('toast.ask', { text: texts('donePaid', { params: { amount } }) });
   }
   if (balance !== null) events.emit('balance.changed', { balance });

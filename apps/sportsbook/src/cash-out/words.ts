@@ -1,7 +1,6 @@
-import { type DropPolicy } from '@oware/betting';
+import { type DropPolicy, formatCurrency } from '@oware/betting';
 import { type TextOptions } from '@oware/content';
-import { BizCode, type CashOutRejection, type Units } from '@oware/contracts';
-import { withCurrency } from '../money/amount';
+import { BizCode, type CashOutRejection, type Currency, type Units } from '@oware/contracts';
 import { type CashOutCall, type CashOutPhase } from './cash-out-call';
 import { type CallTexts, type CashOutTexts } from './texts';
 
@@ -42,14 +41,14 @@ export const dropPromise = <Words>(text: Say<CashOutTexts, Words>, policy: DropP
  */
 export function editedText(
   text: CallTexts,
-  currency: string,
+  currency: Currency,
   before: Units | null,
   after: Units | null | undefined,
 ): string {
   if (before === null || after === undefined) return text('edited');
   return after === null
-    ? text('editedAutoOff', { params: { amount: withCurrency(currency, before) } })
-    : text('editedAutoStays', { params: { amount: withCurrency(currency, after) } });
+    ? text('editedAutoOff', { params: { amount: formatCurrency(currency, before) } })
+    : text('editedAutoStays', { params: { amount: formatCurrency(currency, after) } });
 }
 
 interface Progress<Words> {

@@ -1,11 +1,10 @@
-import { SMALL_DROP_PERCENT } from '@oware/betting';
+import { formatCurrency, SMALL_DROP_PERCENT } from '@oware/betting';
 import { outcomeKey, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform, type Platform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, Sheet, useInBoth } from '@oware/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LegRow } from '../ticket/leg-row';
-import { withCurrency } from '../money/amount';
 import { betslipApi } from '../betslip/endpoints';
 import { pickKey, type SlipPick } from '../betslip/pick';
 import { quoteOf } from '../betslip/quote';
@@ -184,7 +183,7 @@ function Confirm({ state, stake, problem, onConfirm }: ConfirmProps): ReactNode 
         aria-describedby="edit-problem"
         onClick={onConfirm}
       >
-        {stake === null ? both('edit') : both('editConfirm', { params: { amount: withCurrency(currency, stake) } })}
+        {stake === null ? both('edit') : both('editConfirm', { params: { amount: formatCurrency(currency, stake) } })}
       </Button>
       <p id="edit-problem" role="status" className={styles.muted}>
         {problem}

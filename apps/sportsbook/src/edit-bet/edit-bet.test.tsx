@@ -61,7 +61,7 @@ async function showEditor(
   return { ...shown, sheet: await screen.findByRole('dialog', { name: 'Edit bet' }) };
 }
 const stake = (sheet: HTMLElement, amount: string): Promise<HTMLElement> =>
-  within(sheet).findByRole('button', { name: `Stake NGN ${amount} on the new bet` });
+  within(sheet).findByRole('button', { name: `Stake ₦${amount} on the new bet` });
 
 const comeOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
 /** A closed sheet has given its history entry back. */
@@ -92,7 +92,7 @@ it('takes a selection off by keyboard and stakes what the bet is worth on the re
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(sheet).toHaveTextContent(
-      'New betMultiple of 2Your bet is worthNGN 145.00New stakeNGN 145.00May win, after taxNGN 420.50',
+      'New betMultiple of 2Your bet is worth₦145.00New stake₦145.00May win, after tax₦420.50',
     ),
   );
   const button = await stake(sheet, '145.00');
@@ -119,14 +119,9 @@ it('takes a selection off by keyboard and stakes what the bet is worth on the re
 });
 
 it.each([
-  [4_000_000, null, 'stays at NGN 400.00', 'Your bet is edited. Its auto cash-out at NGN 400.00 is off.'],
-  [4_000_000, 4_000_000, 'stays at NGN 400.00', 'Your bet is edited. It still cashes out by itself at NGN 400.00.'],
-  [
-    4_300_000,
-    null,
-    'ends: the new bet never pays NGN 430.00',
-    'Your bet is edited. Its auto cash-out at NGN 430.00 is off.',
-  ],
+  [4_000_000, null, 'stays at ₦400.00', 'Your bet is edited. Its auto cash-out at ₦400.00 is off.'],
+  [4_000_000, 4_000_000, 'stays at ₦400.00', 'Your bet is edited. It still cashes out by itself at ₦400.00.'],
+  [4_300_000, null, 'ends: the new bet never pays ₦430.00', 'Your bet is edited. Its auto cash-out at ₦430.00 is off.'],
 ])('says before and after what becomes of an auto cash-out at %i', async (autoCashOut, after, before, toast) => {
   edit.mockResolvedValue(responded(edited({ ticket: aBet({ ticketId: '78', autoCashOut: after }) })));
   const { sheet } = await showEditor(bet({ autoCashOut }));

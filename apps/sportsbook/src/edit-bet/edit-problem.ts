@@ -1,6 +1,5 @@
-import { mostSelections, stakeProblem, winnerClash } from '@oware/betting';
-import { type BetslipConfig } from '@oware/contracts';
-import { withCurrency } from '../money/amount';
+import { formatCurrency, mostSelections, stakeProblem, winnerClash } from '@oware/betting';
+import { type BetslipConfig, type Currency } from '@oware/contracts';
 import { pickKey, type SlipPick } from '../betslip/pick';
 import { pickTrouble } from '../betslip/pick-now';
 import { type LiveView } from '../betslip/live/live-picks';
@@ -20,7 +19,7 @@ export interface EditSituation {
   protectedNow: boolean;
   /** Null without an offer or without selections. */
   edited: EditedBet | null;
-  currency: string;
+  currency: Currency;
 }
 
 /** Why the bet cannot be edited like this now, as a sentence; null when it can. */
@@ -45,9 +44,9 @@ export function editProblem(
   switch (stakeProblem(edited.bet.stake, config)) {
     case 'stake_missing':
     case 'stake_below_minimum':
-      return text('editNot_stakeTooLow', { params: { amount: withCurrency(currency, config.minStake) } });
+      return text('editNot_stakeTooLow', { params: { amount: formatCurrency(currency, config.minStake) } });
     case 'stake_above_maximum':
-      return text('editNot_stakeTooHigh', { params: { amount: withCurrency(currency, config.maxStake) } });
+      return text('editNot_stakeTooHigh', { params: { amount: formatCurrency(currency, config.maxStake) } });
     default:
       return null;
   }

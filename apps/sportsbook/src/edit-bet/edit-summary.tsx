@@ -1,4 +1,4 @@
-import { ONE_CUT_MIN_LEGS, oneCutSplit, shownDeduction } from '@oware/betting';
+import { formatCurrency, ONE_CUT_MIN_LEGS, oneCutSplit, shownDeduction } from '@oware/betting';
 import { countText } from '@oware/content';
 import { type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -6,7 +6,6 @@ import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { pickKey } from '../betslip/pick';
 import { type quoteOf } from '../betslip/quote';
-import { withCurrency } from '../money/amount';
 import { betName } from '../ticket/bet-names';
 import { Line } from '../ticket/money-lines';
 import { selectTicketTexts } from '../ticket/texts';
@@ -27,7 +26,7 @@ export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSumma
   const { currency } = usePlatform().country;
   const text = useSelector(selectEditTexts);
   const ticketText = useSelector(selectTicketTexts);
-  const amount = (units: Units): string => withCurrency(currency, units);
+  const amount = (units: Units): string => formatCurrency(currency, units);
   const { type, systemSizes, picks, bankers, stake, oneCutPct } = bet;
   const legs = picks.map((pick) => ({ banker: bankers.includes(pickKey(pick)) }));
   const surplus = shownDeduction(worth, stake);

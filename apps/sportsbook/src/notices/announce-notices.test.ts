@@ -52,7 +52,7 @@ it('announces each of several bets that end at once, the oldest first, and each 
   await settled();
   announcer.look();
   await settled();
-  expect(announced).toEqual([1, 2, 3, 4, 5].map((id) => `Lost: Home ${id} v Away. Your stake was NGN 1.00.`));
+  expect(announced).toEqual([1, 2, 3, 4, 5].map((id) => `Lost: Home ${id} v Away. Your stake was ₦1.00.`));
   expect(reports).toEqual([]);
 });
 
@@ -61,8 +61,8 @@ it('notifies a player who was away what came meanwhile, and counts when it is mu
   announcer.look();
   await settled();
   expect(announced).toEqual([
-    'Lost: Home 1 v Away. Your stake was NGN 1.00.',
-    'Lost: Home 3 v Away. Your stake was NGN 1.00.',
+    'Lost: Home 1 v Away. Your stake was ₦1.00.',
+    'Lost: Home 3 v Away. Your stake was ₦1.00.',
   ]);
   const later = page(
     [1, 3, 4, 5, 6, 7].map((id) => notice(id)),
@@ -82,7 +82,7 @@ it('announces by itself what ends before the first look has its response, beside
   await settled();
   expect(announced).toEqual([
     '4 of your bets have ended. Read more in My bets, Messages.',
-    'Lost: Home 5 v Away. Your stake was NGN 1.00.',
+    'Lost: Home 5 v Away. Your stake was ₦1.00.',
   ]);
 });
 
@@ -94,7 +94,7 @@ it('announces what was written before the newest message and committed after it'
   inbox.splice(1, 0, notice(2));
   announcer.look();
   await settled();
-  expect(announced.at(-1)).toBe('Lost: Home 2 v Away. Your stake was NGN 1.00.');
+  expect(announced.at(-1)).toBe('Lost: Home 2 v Away. Your stake was ₦1.00.');
   expect(announced).toHaveLength(3);
 });
 
@@ -102,7 +102,7 @@ it('leaves a cash-out by hand to the page that asked for it, and announces one t
   const { announcer, announced } = page([notice(1, { kind: 'cashedOut' }), notice(2, { kind: 'autoCashedOut' })]);
   announcer.look();
   await settled();
-  expect(announced).toEqual(['Cashed out by itself: NGN 1.00 is on your balance. Home 2 v Away.']);
+  expect(announced).toEqual(['Cashed out by itself: ₦1.00 is on your balance. Home 2 v Away.']);
 });
 
 it('says nothing any more once it is stopped', async () => {
@@ -133,7 +133,7 @@ it('a topic that is off is quiet', async () => {
   announcer.look();
   await settled();
   expect(announced).toEqual([
-    'Cashed out by itself: NGN 1.00 is on your balance. Home 2 v Away.',
-    'A gift of NGN 1.00 ends soon.',
+    'Cashed out by itself: ₦1.00 is on your balance. Home 2 v Away.',
+    'A gift of ₦1.00 ends soon.',
   ]);
 });

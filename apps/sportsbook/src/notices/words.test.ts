@@ -15,15 +15,15 @@ const notice = (change: Partial<PlayNotice>): PlayNotice => ({
 });
 
 it.each<[Partial<PlayNotice>, string]>([
-  [{}, 'Won: NGN 205.00 is on your balance. Hearts v Kotoko.'],
-  [{ legs: 3 }, 'Won: NGN 205.00 is on your balance. Hearts v Kotoko and 2 more.'],
-  [{ kind: 'lost' }, 'Lost: Hearts v Kotoko. Your stake was NGN 205.00.'],
-  [{ kind: 'void' }, 'Void: NGN 205.00 is back on your balance. Hearts v Kotoko.'],
-  [{ kind: 'cashedOut' }, 'Cashed out: NGN 205.00 is on your balance. Hearts v Kotoko.'],
-  [{ kind: 'autoCashedOut' }, 'Cashed out by itself: NGN 205.00 is on your balance. Hearts v Kotoko.'],
+  [{}, 'Won: ₦205.00 is on your balance. Hearts v Kotoko.'],
+  [{ legs: 3 }, 'Won: ₦205.00 is on your balance. Hearts v Kotoko and 2 more.'],
+  [{ kind: 'lost' }, 'Lost: Hearts v Kotoko. Your stake was ₦205.00.'],
+  [{ kind: 'void' }, 'Void: ₦205.00 is back on your balance. Hearts v Kotoko.'],
+  [{ kind: 'cashedOut' }, 'Cashed out: ₦205.00 is on your balance. Hearts v Kotoko.'],
+  [{ kind: 'autoCashedOut' }, 'Cashed out by itself: ₦205.00 is on your balance. Hearts v Kotoko.'],
   [
     { kind: 'giftEnding', ticketId: '', home: '', away: '', legs: 0, until: Date.UTC(2026, 4, 24, 18, 45) },
-    'A gift of NGN 205.00 ends soon.',
+    'A gift of ₦205.00 ends soon.',
   ],
   [{ kind: 'reopened' }, 'Result taken back: Hearts v Kotoko is open again.'],
 ])('names the bet and the amount: %j', (change, text) => {

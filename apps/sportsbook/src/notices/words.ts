@@ -1,6 +1,6 @@
+import { formatCurrency } from '@oware/betting';
 import { countText } from '@oware/content';
-import { isWarning, type Notice, type WarningKind } from '@oware/contracts';
-import { withCurrency } from '../money/amount';
+import { type Currency, isWarning, type Notice, type WarningKind } from '@oware/contracts';
 import { sidesIn } from '../words/sides';
 import { type NoticeTexts } from './texts';
 
@@ -17,7 +17,7 @@ export type PlayNotice = Notice & { kind: Exclude<Notice['kind'], WarningKind> }
 export const isAboutPlay = (notice: Notice): notice is PlayNotice => !isWarning(notice.kind);
 
 /** What a message says: how the bet ended, which one, and the amount; of a gift, what is left of it. */
-export const noticeText = (text: NoticeTexts, notice: PlayNotice, currency: string): string =>
+export const noticeText = (text: NoticeTexts, notice: PlayNotice, currency: Currency): string =>
   text(`notice_${notice.kind}`, {
-    params: { bet: betName(text, notice), amount: withCurrency(currency, notice.amount) },
+    params: { bet: betName(text, notice), amount: formatCurrency(currency, notice.amount) },
   });

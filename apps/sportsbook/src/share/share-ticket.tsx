@@ -1,11 +1,10 @@
-import { formatOdds, totalOdds } from '@oware/betting';
+import { formatCurrency, formatOdds, totalOdds } from '@oware/betting';
 import { BRAND, formatMoment } from '@oware/config';
-import { outcomeKey, type Ticket } from '@oware/contracts';
+import { type Currency, outcomeKey, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, glyphs, Icon } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { withCurrency } from '../money/amount';
 import { PICTURE_PICKS, type PictureWords } from './draw-picture';
 import { shareInApp } from './share-in-app';
 import { SharePicks } from './share-picks';
@@ -57,7 +56,7 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
 function pictureOf(
   { ticketId, type, legs, status, payout, placedAt }: Ticket,
   text: ReturnType<typeof selectShareTexts>,
-  { currency, gmtOffset }: { currency: string; gmtOffset: number },
+  { currency, gmtOffset }: { currency: Currency; gmtOffset: number },
 ): PictureWords {
   const hidden = legs.length - PICTURE_PICKS;
   const won = status === 'won' && payout !== null;
@@ -65,7 +64,7 @@ function pictureOf(
   return {
     brand: BRAND,
     title: won
-      ? text('pictureWon', { params: { amount: withCurrency(currency, payout) } })
+      ? text('pictureWon', { params: { amount: formatCurrency(currency, payout) } })
       : text('pictureBet', { params: { time: formatMoment(placedAt, gmtOffset) } }),
     picks: legs.map(({ outcomeName, home, away, odds, score }) => ({
       outcome: outcomeName,

@@ -1,6 +1,6 @@
-import { formatMoney, formatOdds, oneCutSplit, shownDeduction, totalOdds } from '@oware/betting';
+import { formatCurrency, formatOdds, oneCutSplit, shownDeduction, totalOdds } from '@oware/betting';
 import { countText } from '@oware/content';
-import { type Ticket } from '@oware/contracts';
+import { type Currency, type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { known } from '../money/money-error';
@@ -110,11 +110,11 @@ export function MoneyLines({
   full,
 }: {
   ticket: Ticket;
-  currency: string;
+  currency: Currency;
   full?: boolean;
 }): ReactNode {
   const text = useSelector(selectTicketTexts);
-  const amount = (units: number): string => `${currency} ${formatMoney(units)}`;
+  const amount = (units: number): string => formatCurrency(currency, units);
   const { cashedOut, autoCashOut } = ticket;
   const gone = ticket.status === 'cashedOut';
   const settled = ticket.payout !== null;

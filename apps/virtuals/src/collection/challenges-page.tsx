@@ -1,4 +1,5 @@
 import { wordsOf } from '@oware/api-client';
+import { formatCurrency } from '@oware/betting';
 import { countText } from '@oware/content';
 import { type VirtualChallenge } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
@@ -6,7 +7,6 @@ import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Badge, Button, buttonClass, Card, ErrorPanel, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../kit/money';
 import { VirtualsPage } from '../kit/page';
 import { COLLECTION_PATH } from '../kit/paths';
 import { RowsSkeleton } from '../kit/rows-skeleton';
@@ -69,7 +69,7 @@ function Challenge({ challenge }: { challenge: VirtualChallenge }): ReactNode {
   const { challengeId, done, goal, reward, points, state, usedUp = false } = challenge;
   const progress =
     points === undefined
-      ? text('progress', { params: { done, goal, reward: withCurrency(country.currency, reward) } })
+      ? text('progress', { params: { done, goal, reward: formatCurrency(country.currency, reward) } })
       : text('progressPoints', { params: { done, goal, points } });
   async function take(): Promise<void> {
     const result = await claim({ challengeId });

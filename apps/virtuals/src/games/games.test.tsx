@@ -78,8 +78,8 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  ['stake', 300_000, 'Left under your stake limit: NGN 30.00', 'Stake at most NGN 30.00'],
-  ['loss', 300_000, 'Left under your loss limit: NGN 30.00', 'Stake at most NGN 30.00'],
+  ['stake', 300_000, 'Left under your stake limit: ₦30.00', 'Stake at most ₦30.00'],
+  ['loss', 300_000, 'Left under your loss limit: ₦30.00', 'Stake at most ₦30.00'],
   ['stake', 0, 'Stake limit reached.', 'Your limit is reached'],
   ['loss', 0, 'Loss limit reached.', 'Your limit is reached'],
   ['session', 0, 'Time limit reached. You can bet again when it resets.', 'Your limit is reached'],
@@ -112,14 +112,14 @@ test('a limit that arrives while a game is open is shown at once', async () => {
   left = set;
   // Player protection does this when the server notifies the page.
   act(() => void page.platform.store.dispatch(api.util.invalidateTags(['Exclusions']) as never));
-  expect(await screen.findByText('Left under your stake limit: NGN 30.00')).toBeInTheDocument();
+  expect(await screen.findByText('Left under your stake limit: ₦30.00')).toBeInTheDocument();
 });
 
 test('an exclusion that arrives while a game is open closes it at once', async () => {
   const page = tableOf();
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
-  expect(screen.getByRole('button', { name: 'Play · NGN 10.00' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Play · ₦10.00' })).toBeInTheDocument();
   const records = [{ exclusionType: 3, startDate: 0, endDate: Date.now() + 60_000 }];
   document.cookie = `selfExclusions=${encodeURIComponent(JSON.stringify(records))}`;
   act(() => page.platform.events.emit('exclusion.changed', {}));
@@ -161,11 +161,11 @@ test('a round is bet on, drawn and shown, with its proof; the next one is fetche
   await userEvent.click(await screen.findByRole('button', { name: 'Sound' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Odd,/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Play · NGN 20.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play · ₦20.00' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
-  expect(screen.getByRole('status')).toHaveTextContent(/seeds\. Stake NGN 20\.00 · paid NGN 19\.40$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/seeds\. Stake ₦20\.00 · paid ₦19\.40$/);
   expect(mockGoal).not.toHaveBeenCalled();
-  expect(screen.getByText(/^Since you opened this page: 1 round, −NGN 0\.60/)).toBeInTheDocument();
+  expect(screen.getByText(/^Since you opened this page: 1 round, −₦0\.60/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Check this round' })).toHaveAttribute(
     'href',
     `/ng/m/games/verify?roundId=${round.roundId}`,
@@ -214,7 +214,7 @@ test('without a response the same key is sent again, then the player is asked; w
   page.show(<EvenOddPage />);
   await user.click(await screen.findByRole('button', { name: /^Even,/ }));
   expect(keysOf(page.bodies)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Play · NGN 10.00' }));
+  await user.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.getByRole('alert')).toHaveTextContent('The round is played once or not at all.');
   expect(new Set(keysOf(page.bodies)).size).toBe(1);
@@ -229,21 +229,21 @@ test('without a response the same key is sent again, then the player is asked; w
 });
 
 test('a play that is rejected for its stake moves the focus to the stake, which says why', async () => {
-  const refusal = () => ({ bizCode: 43005, message: 'At most NGN 5.' });
+  const refusal = () => ({ bizCode: 43005, message: 'At most ₦5.' });
   tableOf({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /Same in both/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Play · NGN 10.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   const stake = screen.getByRole('textbox', { name: /^Stake/ });
   await waitFor(() => expect(stake).toHaveFocus());
   expect(stake).toBeInvalid();
-  expect(stake).toHaveAccessibleDescription('Not played: At most NGN 5.');
+  expect(stake).toHaveAccessibleDescription('Not played: At most ₦5.');
 });
 
 test('a refused play says why, and leaves nothing to be sent again', async () => {
   const refusal = () => ({ bizCode: 51192, message: 'This round was played already.' });
   tableOf({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /Same in both/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Play · NGN 10.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not played: This round was played already.');
   expect(localStorage.getItem('games_playing')).toBeNull();
 });

@@ -69,10 +69,10 @@ test('the result takes the place of the way to it, and the board stands at its e
   }
   remoteTest({ remote, userId: 'u1', path: '/instant-virtuals/quickgame/live/vfootball/x' }).show(<Watched />);
   expect(screen.getByRole('button', { name: 'Skip to the result' })).toBeInTheDocument();
-  expect(screen.getByText('Staked NGN 10.00')).toBeInTheDocument();
+  expect(screen.getByText('Staked ₦10.00')).toBeInTheDocument();
   const paid = { ...ticket, status: 'won' as const, payout: 400_000, bonus: 0, tax: 0, settledAt: 1 };
   act(() => become({ ...early, round: { ...early.round, status: 'finished' }, tickets: [paid] }));
-  expect(screen.getByRole('heading', { name: 'You won NGN 40.00' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'You won ₦40.00' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Skip to the result' })).toBeNull();
   expect(within(screen.getByRole('region', { name: 'All your matches' })).getByText('2–1')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Watch again' })).toBeInTheDocument();
@@ -100,10 +100,10 @@ test('the result says what this visit came to, each round once, and where the li
     />
   );
   const shown = page.show(at(4, 'ab'.repeat(16)));
-  expect(await screen.findByText(/^This visit: 1 round in 4 minutes, −NGN 10\.00/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This visit: 1 round in 4 minutes, −₦10\.00/)).toBeInTheDocument();
   shown.unmount();
   page.show(at(4, 'ab'.repeat(16))).unmount();
   page.show(at(5, 'cd'.repeat(16)));
-  expect(await screen.findByText(/^This visit: 2 rounds in 4 minutes, −NGN 20\.00/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This visit: 2 rounds in 4 minutes, −₦20\.00/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Limits and time-outs' })).toHaveAttribute('href', '/ng/m/limits');
 });

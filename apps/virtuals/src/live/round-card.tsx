@@ -1,11 +1,11 @@
-import { shownDeduction } from '@oware/betting';
-import { type VirtualRoundResponse } from '@oware/contracts';
+import { formatCurrency, shownDeduction } from '@oware/betting';
+import { type Currency, type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Card } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { withCurrency, withSign } from '../kit/money';
+import { withSign } from '../kit/money';
 import { QUICKGAME_PATH } from '../kit/paths';
 import { slipSlice } from '../slip/slice';
 import { TicketRow } from '../tickets/ticket-row';
@@ -22,9 +22,9 @@ export function sumsOf(tickets: VirtualRoundResponse['tickets']): { staked: numb
 }
 
 /** How a round ended, in words. */
-function endOf(text: LiveTexts, currency: string, tickets: VirtualRoundResponse['tickets']): string {
+function endOf(text: LiveTexts, currency: Currency, tickets: VirtualRoundResponse['tickets']): string {
   if (tickets.some(({ status }) => status === 'won'))
-    return text('wonTitle', { params: { amount: withCurrency(currency, sumsOf(tickets).paid) } });
+    return text('wonTitle', { params: { amount: formatCurrency(currency, sumsOf(tickets).paid) } });
   return text(tickets.some(({ status }) => status === 'void') ? 'backTitle' : 'lostTitle');
 }
 
@@ -47,7 +47,7 @@ export function RoundCard({ response: { round, tickets }, over, onSkip }: RoundC
   const finished = round.status === 'finished';
   const { staked, net } = sumsOf(tickets);
   const { roundId, kickedOffAt } = round;
-  const params = { amount: withCurrency(currency, staked), net: withSign(currency, net) };
+  const params = { amount: formatCurrency(currency, staked), net: withSign(currency, net) };
   useEffect(() => {
     if (!finished) return;
     // What the player waited for is read out.

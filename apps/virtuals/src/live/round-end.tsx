@@ -1,10 +1,10 @@
+import { formatCurrency } from '@oware/betting';
 import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../kit/money';
 import { verifyPath } from '../kit/paths';
 import { ShareWin } from '../tickets/share-win';
 import { sumsOf } from './round-card';
@@ -18,7 +18,7 @@ export function RoundEnd({ response: { round, tickets } }: { response: VirtualRo
   return (
     <>
       {tickets.some(({ status }) => status === 'won') ? (
-        <ShareWin amount={withCurrency(currency, sumsOf(tickets).paid)} />
+        <ShareWin amount={formatCurrency(currency, sumsOf(tickets).paid)} />
       ) : null}
       <VisitLine />
       <Link to={verifyPath(round.roundId)} className={buttonClass({ block: true })}>

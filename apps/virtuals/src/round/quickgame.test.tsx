@@ -164,7 +164,7 @@ describe('the stake of the slip', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^1, 1\.80/ }));
     await userEvent.click(screen.getByRole('button', { name: /^1 pick/ }));
     await waitFor(() => expect(stake()).toHaveValue('700'));
-    expect(screen.getByRole('button', { name: 'Add NGN 200' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add ₦200' })).toBeInTheDocument();
     document.cookie = 'userId=; path=/; max-age=0';
   });
 

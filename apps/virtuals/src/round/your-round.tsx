@@ -1,3 +1,4 @@
+import { formatCurrency } from '@oware/betting';
 import { countText } from '@oware/content';
 import { type PreparedRound } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -5,7 +6,6 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Card, TextField } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { withCurrency } from '../kit/money';
 import { openBetsPath } from '../kit/paths';
 import { selectRoundTexts } from './texts';
 import { useKickOff } from './use-kick-off';
@@ -36,7 +36,7 @@ export function YourRound({ round }: { round: PreparedRound }): ReactNode {
           <p className={styles.staked}>
             <strong>
               {text('staked', {
-                params: { tickets: countText(text, 'tickets', open.length), amount: withCurrency(currency, staked) },
+                params: { tickets: countText(text, 'tickets', open.length), amount: formatCurrency(currency, staked) },
               })}
             </strong>{' '}
             <Link to={openBetsPath(round.roundId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>

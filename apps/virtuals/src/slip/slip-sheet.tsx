@@ -1,11 +1,10 @@
-import { formatOdds, shownDeduction, totalOdds } from '@oware/betting';
+import { formatCurrency, formatOdds, shownDeduction, totalOdds } from '@oware/betting';
 import { selectOwnLimitTexts } from '@oware/content';
-import { type PreparedRound } from '@oware/contracts';
+import { type Currency, type PreparedRound } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, SegmentedControl, Sheet, glyphs, IconButton, useMoneyGuard } from '@oware/ui';
 import { type MouseEvent, type ReactNode } from 'react';
-import { withCurrency } from '../kit/money';
 import { OwnLimitLines } from '../service/own-limits';
 import { selectSlip, slipSlice, type RoundPick } from './slice';
 import { GiftPicker } from './gifts/gift-picker';
@@ -102,14 +101,15 @@ function QuoteLine({ slip: { quote, tickets, mode, gift } }: { slip: RoundSlip }
   const [legs] = tickets;
   if (legs && mode !== 'single')
     parts.push(text('odds', { params: { odds: formatOdds(totalOdds(legs.map(({ odds }) => odds))) } }));
-  if (quote && quote.bonus > 0) parts.push(text('bonus', { params: { amount: withCurrency(currency, quote.bonus) } }));
-  if (gift && gift.pays > 0) parts.push(text('giftPays', { params: { amount: withCurrency(currency, gift.pays) } }));
+  if (quote && quote.bonus > 0)
+    parts.push(text('bonus', { params: { amount: formatCurrency(currency, quote.bonus) } }));
+  if (gift && gift.pays > 0) parts.push(text('giftPays', { params: { amount: formatCurrency(currency, gift.pays) } }));
   const tax = quote ? shownDeduction(quote.gross, quote.net) : 0;
-  if (tax > 0) parts.push(text('tax', { params: { amount: withCurrency(currency, tax) } }));
+  if (tax > 0) parts.push(text('tax', { params: { amount: formatCurrency(currency, tax) } }));
   return (
     <div>
       <p className={styles.line}>
-        <span>{text('mayWin')}</span> <output>{quote ? withCurrency(currency, quote.net) : '--'}</output>
+        <span>{text('mayWin')}</span> <output>{quote ? formatCurrency(currency, quote.net) : '--'}</output>
       </p>
       <p className={styles.muted}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>
     </div>
@@ -170,7 +170,7 @@ function useReason({ action, gift }: RoundSlip): string {
       return text('builderNo');
     case 'clearGift':
       return gift?.problem
-        ? text(`why_${gift.problem}`, { params: { amount: withCurrency(currency, gift.gift.leastOrderAmount) } })
+        ? text(`why_${gift.problem}`, { params: { amount: formatCurrency(currency, gift.gift.leastOrderAmount) } })
         : '';
     default:
       return '';
@@ -178,11 +178,11 @@ function useReason({ action, gift }: RoundSlip): string {
 }
 
 /** The text of a button that places the tickets: what the player pays, and what a gift does. */
-function placeText({ quote, gift }: RoundSlip, text: RoundSlipTexts, currency: string): string {
+function placeText({ quote, gift }: RoundSlip, text: RoundSlipTexts, currency: Currency): string {
   const total = quote?.total ?? 0;
   const pays = gift?.pays ?? 0;
-  if (pays === 0) return text('place', { params: { amount: withCurrency(currency, total) } });
-  const params = { amount: withCurrency(currency, total - pays), gift: withCurrency(currency, pays) };
+  if (pays === 0) return text('place', { params: { amount: formatCurrency(currency, total) } });
+  const params = { amount: formatCurrency(currency, total - pays), gift: formatCurrency(currency, pays) };
   return text(pays === total ? 'placeByGift' : 'placeWithGift', { params });
 }
 
@@ -194,7 +194,7 @@ function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeErr
   const { action, range, stake, tickets, gift, left } = slip;
   const why = useReason(slip);
   const guard = useMoneyGuard(action === 'place' ? 'place' : null, NOT_GUARDED.includes(action));
-  const amount = (units: number | undefined) => ({ params: { amount: withCurrency(country.currency, units ?? 0) } });
+  const amount = (units: number | undefined) => ({ params: { amount: formatCurrency(country.currency, units ?? 0) } });
   if (placing.phase === 'unknown')
     return (
       <>

@@ -1,4 +1,4 @@
-import { formatShort } from '@oware/betting';
+import { CURRENCY_SYMBOLS, formatCurrencyShort, formatShort } from '@oware/betting';
 import { type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -41,7 +41,7 @@ export function StakeField({
     <>
       <label className={styles.stake}>
         <span>{label}</span>
-        <span className={styles.muted}>{currency}</span>
+        <span className={styles.muted}>{CURRENCY_SYMBOLS[currency]}</span>
         <input
           ref={input}
           className={styles.input}
@@ -90,7 +90,7 @@ function QuickStakes({ amounts, onAdd, onDone }: QuickStakesProps): ReactNode {
         {amounts.slice(0, 3).map((amount) => (
           <Chip
             key={amount}
-            aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
+            aria-label={text('add', { params: { amount: formatCurrencyShort(currency, amount) } })}
             onClick={() => onAdd(amount)}
           >
             +{formatShort(amount)}

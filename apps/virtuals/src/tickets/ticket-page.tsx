@@ -1,5 +1,5 @@
 import { isApiError } from '@oware/api-client';
-import { formatOdds, parseResultSequence } from '@oware/betting';
+import { formatCurrency, formatOdds, parseResultSequence } from '@oware/betting';
 import { formatMoment } from '@oware/config';
 import { BizCode, type VirtualTicket, type VirtualTicketLeg } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
@@ -8,7 +8,6 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { LoginWanted } from '../kit/login-wanted';
-import { withCurrency } from '../kit/money';
 import { VirtualsPage } from '../kit/page';
 import { HISTORY_PATH, livePath, verifyPath } from '../kit/paths';
 import { RowsSkeleton } from '../kit/rows-skeleton';
@@ -76,7 +75,7 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
         </Link>
       ) : null}
       {ticket.status === 'won' && ticket.payout !== null ? (
-        <ShareWin amount={withCurrency(currency, ticket.payout)} />
+        <ShareWin amount={formatCurrency(currency, ticket.payout)} />
       ) : null}
       {ticket.settledAt === null ? null : (
         <Link to={verifyPath(ticket.roundId)} className={buttonClass({ block: true })}>
@@ -133,7 +132,7 @@ function Money({ ticket }: { ticket: VirtualTicket }): ReactNode {
         {lines.map(([name, amount]) => (
           <div key={name} className={styles.line}>
             <dt>{name}</dt>
-            <dd>{withCurrency(currency, amount)}</dd>
+            <dd>{formatCurrency(currency, amount)}</dd>
           </div>
         ))}
       </dl>

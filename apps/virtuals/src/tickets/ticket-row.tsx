@@ -1,10 +1,10 @@
+import { formatCurrency } from '@oware/betting';
 import { type VirtualTicket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, ListItem, type BadgeTone } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../kit/money';
 import { ticketPath } from '../kit/paths';
 import { selectTicketTexts, type TicketTexts } from './texts';
 
@@ -33,7 +33,7 @@ export function TicketRow({ ticket }: { ticket: VirtualTicket }): ReactNode {
   const amount = status === 'open' ? potentialReturn : (payout ?? 0);
   return (
     <ListItem
-      note={`${picks} · ${text('stake')} ${withCurrency(currency, stake)} · ${text(status === 'open' ? 'mayWin' : 'paid')} ${withCurrency(currency, amount)}`}
+      note={`${picks} · ${text('stake')} ${formatCurrency(currency, stake)} · ${text(status === 'open' ? 'mayWin' : 'paid')} ${formatCurrency(currency, amount)}`}
       end={<Badge tone={tones[status]}>{text(status)}</Badge>}
       render={(line) => <Link to={ticketPath(ticketId)} {...line} />}
     >

@@ -1,5 +1,5 @@
 import { wordsOf } from '@oware/api-client';
-import { parseAmount } from '@oware/betting';
+import { CURRENCY_SYMBOLS, parseAmount } from '@oware/betting';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, Quiet, TextField } from '@oware/ui';
@@ -29,7 +29,7 @@ export function WelcomeLimit(): ReactNode {
     <Form gap="small" onSubmit={() => void save()}>
       <Quiet>{text('limitLead')}</Quiet>
       <TextField
-        label={text('limitAmount', { params: { currency } })}
+        label={text('limitAmount', { params: { currency: CURRENCY_SYMBOLS[currency] } })}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         inputMode="decimal"

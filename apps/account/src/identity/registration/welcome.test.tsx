@@ -58,7 +58,7 @@ test('a new player may set a deposit limit, or leave it out', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Welcome!' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Set limit' }));
   expect(dialog.getByText('Type an amount like 500 or 12.50.')).toBeInTheDocument();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Deposit limit for 24 hours, NGN' }), '2,000');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Deposit limit for 24 hours, ₦' }), '2,000');
   await userEvent.click(dialog.getByRole('button', { name: 'Set limit' }));
   expect(await dialog.findByText('Try again.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Set limit' }));

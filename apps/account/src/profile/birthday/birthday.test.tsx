@@ -37,7 +37,7 @@ test('each reward has its title, content, amount and state', async () => {
   expect(items.map((item) => within(item).getByText('Yours today').textContent)).toHaveLength(2);
   expect(items[0]).toHaveTextContent('Free bet');
   expect(items[0]).toHaveTextContent('Pays the stake of one bet.');
-  expect(items[0]).toHaveTextContent('NGN 500.00');
+  expect(items[0]).toHaveTextContent('₦500.00');
   expect(items[1]).toHaveTextContent('50 points');
 });
 

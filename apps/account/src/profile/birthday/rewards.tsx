@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type Birthday, type BirthdayRewardState } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -34,7 +34,7 @@ export function Rewards({ rewards }: { rewards: Birthday['rewards'] }): ReactNod
               {amount === null ? null : (
                 <Quiet>
                   {kind === 'free_bet_gift'
-                    ? `${currency} ${formatMoney(amount)}`
+                    ? formatCurrency(currency, amount)
                     : text(units[kind], { params: { amount } })}
                 </Quiet>
               )}

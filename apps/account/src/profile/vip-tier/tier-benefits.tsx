@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { CDN_ORIGIN } from '@oware/config';
 import { type TierBenefits } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -12,7 +12,7 @@ export function TierBenefitList({ benefits }: { benefits: TierBenefits }): React
   const text = useSelector(selectTierTexts);
   const { currency } = usePlatform().country;
   const { freeBet, birthdayExtra, reviewFirst, avatars } = benefits;
-  const money = (units: number): string => `${currency} ${formatMoney(units)}`;
+  const money = (units: number): string => formatCurrency(currency, units);
   return (
     <ul className={styles.benefits}>
       {freeBet > 0 ? <li>{text('freeBet', { params: { amount: money(freeBet) } })}</li> : null}

@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, LEAST_REWARD_ODDS } from '@oware/betting';
+import { formatCurrency, formatOdds, LEAST_REWARD_ODDS } from '@oware/betting';
 import { getTierName, selectTierNames } from '@oware/content';
 import { VIP_TIER } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
@@ -77,7 +77,7 @@ function HowPointsAreMade(): ReactNode {
   const text = useSelector(selectTierTexts);
   const { currency, shortName } = usePlatform().country;
   const params = {
-    stake: `${currency} ${formatMoney(VIP_TIER.stakePerPoint[shortName])}`,
+    stake: formatCurrency(currency, VIP_TIER.stakePerPoint[shortName]),
     odds: formatOdds(LEAST_REWARD_ODDS),
     days: VIP_TIER.windowDays,
   };

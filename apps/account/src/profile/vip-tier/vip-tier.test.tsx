@@ -55,8 +55,8 @@ test('each tier lists what it gives', async () => {
       .map(({ textContent }) => textContent);
   expect(lines('Seed')).toEqual(['Avatar: Avatar 1']);
   expect(lines('Drum')).toEqual([
-    'A free bet of NGN 40.00 every Monday',
-    'NGN 100.00 more in your birthday free bet',
+    'A free bet of ₦40.00 every Monday',
+    '₦100.00 more in your birthday free bet',
     'Your ID and name documents are checked before others, so a withdrawal that waits for them comes sooner',
     'Avatar: Avatar 4',
   ]);

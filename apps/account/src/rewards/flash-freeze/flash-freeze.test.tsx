@@ -24,7 +24,7 @@ function open(more: FakeApi = {}) {
 test('says how many cards are left, what it is about, and closes by OK', async () => {
   const { dialog } = open();
   expect(await dialog.findByText('2')).toBeInTheDocument();
-  expect(await dialog.findByText('Each card holds the odds of one bet of NGN 20,000.00 or less.')).toBeInTheDocument();
+  expect(await dialog.findByText('Each card holds the odds of one bet of ₦20,000.00 or less.')).toBeInTheDocument();
   expect(dialog.getByRole('switch', { name: 'Automatically Use Gift Card' })).not.toBeChecked();
   expect(dialog.getByRole('link', { name: 'What is Flash Freeze' })).toHaveAttribute(
     'href',

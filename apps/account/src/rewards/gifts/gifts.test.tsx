@@ -43,8 +43,8 @@ const open = (more: FakeApi = {}) =>
 test('gifts stand by state: kind, worth, least stake and day', async () => {
   open();
   const [cash, free, later] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement];
-  expect(cash).toHaveTextContent('Cash giftNGN 500.00Until 02/01/2099');
-  expect(free).toHaveTextContent('Free betNGN 500.00Until 02/01/2099Stake of NGN 200.00 or more');
+  expect(cash).toHaveTextContent('Cash gift₦500.00Until 02/01/2099');
+  expect(free).toHaveTextContent('Free bet₦500.00Until 02/01/2099Stake of ₦200.00 or more');
   expect(later).toHaveTextContent('Usable from 06/05/2098');
   expect(within(later).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Expired' }));
@@ -83,9 +83,9 @@ test('a cash gift becomes money at a tap', async () => {
       return ok({ gift: { ...gift, curBal: 0, state: 'used' }, credited: 5_000_000 })();
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add NGN 500.00 to balance' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add ₦500.00 to balance' }));
   await waitFor(() =>
-    expect(emitted).toContainEqual(['toast.ask', { text: 'NGN 500.00 is in your balance.', tone: 'purple' }]),
+    expect(emitted).toContainEqual(['toast.ask', { text: '₦500.00 is in your balance.', tone: 'purple' }]),
   );
   expect(JSON.parse(sent[0] as string)).toMatchObject({ giftId: '4', key: expect.any(String) });
 });
@@ -120,7 +120,7 @@ describe('a code', () => {
       },
     });
     await redeem('oware-1000');
-    expect(await screen.findByText('NGN 1,000.00 is in your balance.')).toBeInTheDocument();
+    expect(await screen.findByText('₦1,000.00 is in your balance.')).toBeInTheDocument();
     expect(JSON.parse(sent[0] as string).code).toBe('OWARE-1000');
     expect(screen.getByLabelText('Gift code')).toHaveValue('');
   });
@@ -128,7 +128,7 @@ describe('a code', () => {
   test('for a free bet says where it is', async () => {
     open({ [REDEEM]: ok({ gift: { ...gift, kind: 3 }, credited: 0 }) });
     await redeem('FREE');
-    expect(await screen.findByText('Free bet of NGN 500.00 is yours. You find it under Usable.')).toBeInTheDocument();
+    expect(await screen.findByText('Free bet of ₦500.00 is yours. You find it under Usable.')).toBeInTheDocument();
   });
 
   test('says when a gift waits for the identity', async () => {
@@ -136,7 +136,7 @@ describe('a code', () => {
     await redeem('FREE');
     expect(
       await screen.findByText(
-        'Free bet of NGN 500.00 is kept for you. You find it under Usable once your identity is verified.',
+        'Free bet of ₦500.00 is kept for you. You find it under Usable once your identity is verified.',
       ),
     ).toBeInTheDocument();
   });
@@ -152,7 +152,7 @@ describe('a code', () => {
     });
     await screen.findByText('No gifts to use');
     await redeem('FREE');
-    expect(await screen.findByRole('listitem')).toHaveTextContent('Free betNGN 500.00Until 02/01/2099');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Free bet₦500.00Until 02/01/2099');
   });
 
   test('that is refused says why, at the field', async () => {
@@ -185,7 +185,7 @@ describe('a code', () => {
     await redeem('OWARE-1000');
     expect(await screen.findByText(/We do not know whether this went through/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
-    expect(await screen.findByText('NGN 1,000.00 is in your balance.')).toBeInTheDocument();
+    expect(await screen.findByText('₦1,000.00 is in your balance.')).toBeInTheDocument();
     expect(keys[1]).toBe(keys[0]);
   });
 });
@@ -204,6 +204,6 @@ test('a gift that arrives is announced in a toast; one that was used is not', ()
   act(() => showGift(platform, { ...gift, kind: 3 }));
   act(() => showGift(platform, { ...gift, state: 'used' }));
   expect(emitted.filter(([name]) => name === 'toast.ask')).toEqual([
-    ['toast.ask', { text: 'You have a gift: Free bet, NGN 500.00', tone: 'purple' }],
+    ['toast.ask', { text: 'You have a gift: Free bet, ₦500.00', tone: 'purple' }],
   ]);
 });

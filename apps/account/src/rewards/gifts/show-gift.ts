@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type Gift } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { announcedOnce } from '../../kit/announced-once';
@@ -15,6 +15,6 @@ export function showGift(platform: Platform, gift: Gift): void {
   store.dispatch(api.util.invalidateTags(['Account']) as never);
   if (gift.state !== 'usable' || window.location.pathname.startsWith(`${basePath}/my_accounts/gifts`)) return;
   const text = selectGiftTexts(store.getState() as ContentState);
-  const params = { gift: text(giftWord(gift.kind)), amount: `${country.currency} ${formatMoney(gift.initBal)}` };
+  const params = { gift: text(giftWord(gift.kind)), amount: formatCurrency(country.currency, gift.initBal) };
   events.emit('toast.ask', { text: text('arrived', { params }), tone: 'purple' });
 }

@@ -1,4 +1,4 @@
-import { formatUnits } from '@oware/betting';
+import { formatBalance } from '@oware/betting';
 import { type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -22,7 +22,7 @@ export function Balance({ balance, hidden }: { balance: Units | undefined; hidde
   return (
     <span className={styles.amount}>
       <VisuallyHidden>{text('balance')} </VisuallyHidden>
-      {balance === undefined ? '--' : `${currency} ${formatUnits(balance)}`}
+      {balance === undefined ? '--' : formatBalance(currency, balance)}
     </span>
   );
 }

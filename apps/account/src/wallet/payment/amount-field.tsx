@@ -1,4 +1,4 @@
-import { feeOf, formatShort, parseAmount, shownDeduction, shownUnits } from '@oware/betting';
+import { CURRENCY_SYMBOLS, feeOf, formatShort, parseAmount, shownDeduction, shownUnits } from '@oware/betting';
 import { type MethodConfig, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -39,7 +39,7 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
       <TextField
         name="amount"
         label={text('amount')}
-        prefix={currency}
+        prefix={CURRENCY_SYMBOLS[currency]}
         inputMode="decimal"
         autoComplete="off"
         required

@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrencyCode, formatMoney } from '@oware/betting';
 import { formatDateTime } from '@oware/config';
 import { type Transaction } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -95,7 +95,7 @@ export function TransactionLine({ transaction }: { transaction: Transaction }): 
         <span className={styles.end}>
           <span className={status === 'failed' ? styles.struck : styles.moved}>
             {getSign(amount)}
-            {country.currency} {formatMoney(Math.abs(amount))}
+            {formatCurrencyCode(country.currency, Math.abs(amount))}
           </span>
           {status === 'success' ? null : (
             <Badge tone={status === 'failed' ? 'danger' : 'warning'}>{text(status)}</Badge>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type Trade } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { refetchAccount } from '../../kit/account/refetch-account';
@@ -17,7 +17,7 @@ export function showTrade(platform: Platform, trade: Trade): void {
   refetchAccount(platform);
   if (new URLSearchParams(window.location.search).get('trade') === trade.tradeId) return;
   const text = selectStatusTexts(store.getState() as ContentState);
-  const amount = `${country.currency} ${formatMoney(trade.kind === 'deposit' ? trade.amount : trade.amount - trade.fee)}`;
+  const amount = formatCurrency(country.currency, trade.kind === 'deposit' ? trade.amount : trade.amount - trade.fee);
   events.emit('toast.ask', {
     text: text(tradeWords(trade).title, { params: { amount } }),
     ...(trade.status === 'failed' ? { tone: 'warning' as const } : {}),

@@ -39,7 +39,10 @@ export const getSentence = (kind: WarningKind, country: CountryCode, phone: stri
     ? `your account has a new phone number, +${countries[country].countryCode} ***${phone.slice(-3)}. ${CALL_US}`
     : SENTENCES[kind];
 
-/** Formats a sentence as an SMS. Its letters are all of the GSM alphabet: any other doubles the price. */
+/**
+ * Formats a sentence as an SMS. Its letters are all of the GSM alphabet: any other more than halves what fits into one SMS. ₦ and ₵ are not of
+ * it, so amounts have the code of their currency (`formatCurrencyCode`, docs/adr/0168).
+ */
 export const toSms = (sentence: string): string => `${BRAND}: ${sentence}`;
 
 /** Subject of emails with warnings. */

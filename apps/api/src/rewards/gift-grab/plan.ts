@@ -1,4 +1,4 @@
-import { boundReward, GIFT_KIND, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
+import { boundReward, formatCurrencyCode, GIFT_KIND, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
 import { countries, type CountryCode, offeredKey, type PromotionGuide } from '@oware/config';
 import { BizCode, type DropKind } from '@oware/contracts';
 import { z } from 'zod';
@@ -88,7 +88,7 @@ export const boundDrop = ({ country, kind, amount }: Pick<DropTerms, 'country' |
 export function rejectUnbounded({ verdict }: RewardBound, country: CountryCode): void {
   if (verdict === 'broken')
     throw refused(
-      `No stake pays for this gift: give free bets of ${countries[country].currency} ${FREE_BET_BUDGET[country] / UNITS} at most.`,
+      `No stake pays for this gift: give free bets of ${formatCurrencyCode(countries[country].currency, FREE_BET_BUDGET[country])} at most.`,
     );
 }
 

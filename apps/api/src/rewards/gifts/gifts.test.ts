@@ -384,7 +384,7 @@ onDatabase((_name, open) => {
     it('makes a code that works, and shows it once', async () => {
       const [exit, text] = await run('--country=ng', '--kind=free_bet', '--amount=12.5');
       expect(exit).toBe(0);
-      const code = /^Code ([2-9A-Z-]{14}): NGN 12.5, for 30 days, 1 gifts, 1 a player$/.exec(text)?.[1] as string;
+      const code = /^Code ([2-9A-Z-]{14}): NGN 12\.50, for 30 days, 1 gifts, 1 a player$/.exec(text)?.[1] as string;
       expect(await world.redeem(owner, { code })).toMatchObject({
         credited: 0,
         gift: { kind: 3, initBal: money(12.5) },

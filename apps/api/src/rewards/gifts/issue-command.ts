@@ -1,4 +1,4 @@
-import { boundReward, GIFT_KIND, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
+import { boundReward, formatCurrencyCode, GIFT_KIND, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
 import { countries, type CountryCode, parseCountry } from '@oware/config';
 import { type GiftKind } from '@oware/contracts';
 import { lockPlayer } from '../../ledger/lock-player';
@@ -117,7 +117,7 @@ export async function issueGift(parts: Parts, args: readonly string[], print: Pr
   const issue = {
     ...asked,
     take: (tx: Sql, worth: number) => takeBudget(tx, { country, promotion: 'issue', amount: worth, budget }),
-    what: `${countries[country].currency} ${amount / 10_000}, for ${days} days`,
+    what: `${formatCurrencyCode(countries[country].currency, amount)}, for ${days} days`,
   };
   return phone === undefined ? makeCode(parts, issue, print) : giveTo(parts, { ...issue, phone }, print);
 }

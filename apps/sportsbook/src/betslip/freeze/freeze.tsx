@@ -1,7 +1,7 @@
+import { formatCurrency } from '@oware/betting';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Quiet, Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../../money/amount';
 import { useSportsbookFreezeAutoUseQuery, useSportsbookFreezeCardsQuery } from '../endpoints';
 import { pickKey } from '../pick';
 import { betslipSlice } from '../slice';
@@ -23,7 +23,7 @@ export function Freeze(): ReactNode {
   if (skip || auto === undefined || !count) return null;
   const params = { count };
   const most = config?.freezeMaxStake;
-  const words = most === undefined ? '' : text('freezeMost', { params: { amount: withCurrency(currency, most) } });
+  const words = most === undefined ? '' : text('freezeMost', { params: { amount: formatCurrency(currency, most) } });
   if (auto) return <Quiet small>{`${text('freezeAuto', { params })} ${words}`}</Quiet>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { arrangeGifts } from '@oware/betting';
+import { arrangeGifts, formatCurrency } from '@oware/betting';
 import { formatDate } from '@oware/config';
 import { countText } from '@oware/content';
 import { type Gift } from '@oware/contracts';
@@ -6,7 +6,6 @@ import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { GiftChoices, Quiet, type OfferedGift } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { withCurrency } from '../../money/amount';
 import { useSportsbookCouponsQuery } from '../endpoints';
 import { betslipSlice } from '../slice';
 import { totalStake } from '../slip-bets';
@@ -75,9 +74,9 @@ function useOffered(): (gift: Gift) => OfferedGift {
   return ({ giftId, kind, curBal, leastOrderAmount, expireTime }) => {
     const params = {
       gift: text(`gift_${kind}`),
-      amount: withCurrency(currency, curBal),
+      amount: formatCurrency(currency, curBal),
       day: formatDate(expireTime, gmtOffset),
-      least: withCurrency(currency, leastOrderAmount),
+      least: formatCurrency(currency, leastOrderAmount),
     };
     return { giftId, words: text(leastOrderAmount > 0 ? 'giftFor' : 'giftUntil', { params }) };
   };

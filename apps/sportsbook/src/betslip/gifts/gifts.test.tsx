@@ -46,10 +46,10 @@ it('a chosen gift goes with the order, and pays of the stake what it holds', asy
   await showSlip({ picks: [pick], coupons, balance: 4_500_000 });
   await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
   await user.click(screen.getByText('Gifts (3)'));
-  await user.click(screen.getByRole('button', { name: /^Cash gift NGN 100.00/ }));
-  expect(screen.getByText(/gift pays NGN 100.00/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
+  expect(screen.getByText(/gift pays ₦100.00/)).toBeTruthy();
   // It said "Deposit" before: taps count once the player has had time to see that.
-  const button = screen.getByRole('button', { name: 'Place bet · NGN 400.00 + NGN 100.00 gift' });
+  const button = screen.getByRole('button', { name: 'Place bet · ₦400.00 + ₦100.00 gift' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await user.click(button);
   expect(sent()).toMatchObject([{ giftId: '7', giftPays: 1_000_000 }]);
@@ -62,8 +62,8 @@ it('a free bet says on the button that it pays, and below that its stake does no
   await user.keyboard('{Escape}');
   await user.click(await screen.findByText('Gifts (1)'));
   expect(screen.getByText('Paid to you if you win, your stake included.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Free bet NGN 100.00/ }));
-  expect(screen.getByRole('button', { name: 'Place bet · gift pays NGN 100.00' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Free bet ₦100.00/ }));
+  expect(screen.getByRole('button', { name: 'Place bet · gift pays ₦100.00' })).toBeTruthy();
   expect(screen.queryByText(/your stake included/)).toBeNull();
   expect(screen.getByText('Paid to you if you win. The stake of a free bet is not included.')).toBeTruthy();
 });
@@ -96,7 +96,7 @@ it('says how many gifts wait for the identity check, also when there are no othe
 it('goes with the last pick that "Clear" takes off, and comes back with Undo', async () => {
   const { store } = await showSlip({ picks: [pick], coupons });
   await user.click(await screen.findByText('Gifts (3)'));
-  await user.click(screen.getByRole('button', { name: /^Cash gift NGN 100.00/ }));
+  await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(selectBetslip(store.getState()).gifts).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -108,7 +108,7 @@ it('is chosen no more when the server does not take it: nothing is paid instead 
   const { store } = await showSlip({ picks: [pick], coupons });
   await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
   await user.click(screen.getByText('Gifts (3)'));
-  await user.click(screen.getByRole('button', { name: /^Cash gift NGN 100.00/ }));
+  await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
   await user.click(screen.getByRole('button', { name: /^Place bet/ }));
   expect(selectBetslip(store.getState())).toMatchObject({ order: { phase: 'refused' } });
   expect(selectBetslip(store.getState()).gifts).toEqual({});
@@ -158,7 +158,7 @@ it('one cut keeps its share on the device, and goes with the order', async () =>
   await user.click(screen.getByRole('radio', { name: '50 %' }));
   expect(platform.storage.getText(ONE_CUT_KEY)).toBe('50');
   await user.type(screen.getByRole('textbox', { name: /^Total stake/ }), '500');
-  expect(screen.getByText(/NGN 250\.00 on all picks, NGN 250\.00 on 5 lines without one/)).toBeVisible();
+  expect(screen.getByText(/₦250\.00 on all picks, ₦250\.00 on 5 lines without one/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Place bet/ }));
   expect(sent()).toMatchObject([{ bets: [{ oneCutStakePct: 50 }] }]);
 });
@@ -214,11 +214,11 @@ describe('flash freeze', () => {
     const config = aConfig({ freezeMaxStake: 2_000_000 });
     await showSlip({ picks: [pick], cards: 2, config });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
-    expect(screen.getByText('For bets of NGN 200.00 or less.')).toBeVisible();
+    expect(screen.getByText('For bets of ₦200.00 or less.')).toBeVisible();
     place.mockResolvedValueOnce(refused(BizCode.freezeStakeTooHigh, { outcomes: [], bet: 0, maxStake: 2_000_000 }));
     await user.type(screen.getByRole('textbox', { name: /^Stake on/ }), '500');
     await user.click(screen.getByRole('button', { name: /^Place bet/ }));
-    await user.click(await screen.findByRole('button', { name: 'Stake NGN 200.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Stake ₦200.00' }));
     await user.click(screen.getByRole('button', { name: /^Place bet/ }));
     expect(sent()[1]).toMatchObject({ bets: [{ stake: 2_000_000, freeze: true }] });
   });

@@ -38,14 +38,14 @@ const device = (kept: unknown): Device => {
 
 it('offers what the server has for the player, and keeps it for the next visit', async () => {
   const { platform } = await showSlip({ picks: [pick], stakes: () => mine });
-  expect(await screen.findByRole('button', { name: 'Add NGN 2' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add ₦2' })).toBeTruthy();
   expect(platform.storage.getText(PREFERRED_STAKES_KEY)).toBe(JSON.stringify({ ng: mine }));
 });
 
 it('offers a visitor what this device keeps for the country, and nothing of another one', async () => {
   const kept = device({ ng: mine, gh: { ...mine, quickAddStake1: 990_000 } });
   const { store } = await showSlip({ picks: [pick], userId: null, device: kept });
-  expect(await screen.findByRole('button', { name: 'Add NGN 2' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add ₦2' })).toBeTruthy();
   expect(selectBetslip(store.getState()).preferred).toEqual(mine);
 });
 
@@ -53,7 +53,7 @@ it('says nothing when the call fails: the stakes stay what they were', async () 
   const reported: unknown[] = [];
   const { platform } = await showSlip({ picks: [pick], stakes: () => null, device: device({ ng: mine }) });
   platform.events.on('toast.ask', (toast) => reported.push(toast));
-  expect(await screen.findByRole('button', { name: 'Add NGN 2' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add ₦2' })).toBeTruthy();
   expect(reported).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ it('saves stakes of a player, an empty field as the usual one, and shows what th
   await user.type(quick, '7');
   await user.clear(screen.getByRole('textbox', { name: 'Quick stake 2' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Add NGN 7' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add ₦7' })).toBeTruthy();
   const sent = { defaultStake: 3_000_000, quickAddStake1: 70_000, quickAddStake2: '', quickAddStake3: 40_000 };
   expect(calls).toEqual([['PUT', '/patron/preferences/defaultStake', sent]]);
 });

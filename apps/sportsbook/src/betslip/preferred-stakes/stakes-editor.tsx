@@ -1,11 +1,11 @@
 import { wordsOf } from '@oware/api-client';
-import { maxStakeOffered } from '@oware/betting';
+import { CURRENCY_SYMBOLS, formatCurrency, maxStakeOffered } from '@oware/betting';
 import { preferredStakesRequest, type PreferredStakesRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { stakeText, withCurrency } from '../../money/amount';
+import { stakeText } from '../../money/amount';
 import { readAmount } from '../../money/read-amount';
 import { useSportsbookSetPreferredStakesMutation } from '../endpoints';
 import { askForLogin } from '../runtime';
@@ -75,7 +75,7 @@ function StakesForm({ first, most, onDone }: { first: Typed; most: number; onDon
   const problem = (name: Name): string =>
     readAmount(typed[name]) === null
       ? text('badStake')
-      : why('why_stakeTooHigh', { params: { amount: withCurrency(currency, most) } });
+      : why('why_stakeTooHigh', { params: { amount: formatCurrency(currency, most) } });
   return (
     <Form onSubmit={() => void (isLoading || submit())} aria-label={text('myStakes')}>
       <p>{text('myStakesText')}</p>
@@ -83,7 +83,7 @@ function StakesForm({ first, most, onDone }: { first: Typed; most: number; onDon
         <TextField
           key={name}
           label={text(`stake_${name}`)}
-          prefix={currency}
+          prefix={CURRENCY_SYMBOLS[currency]}
           inputMode="decimal"
           autoComplete="off"
           value={typed[name]}

@@ -102,7 +102,7 @@ it('marks the names that are English on a page of another language', async () =>
 it('is placed by keyboard and by names alone, once, and ends in the ticket', async () => {
   const { store } = await showSlip({ picks: [a] });
   await user.type(stakeOf(a), '500');
-  const button = gold('Place bet · NGN 500.00');
+  const button = gold('Place bet · ₦500.00');
   act(() => button.focus());
   await user.keyboard('{Enter}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toHaveFocus();
@@ -143,7 +143,7 @@ it.each([
 
 it('shows the balance', async () => {
   await showSlip({ picks: [a], balance: 12_500_000 });
-  expect(await screen.findByText('Balance NGN 1,250.00')).toBeVisible();
+  expect(await screen.findByText('Balance ₦1,250.00')).toBeVisible();
 });
 
 it('shows no balance to who hides it, on the receipt neither', async () => {
@@ -160,7 +160,7 @@ it('keeps the selections when asked to', async () => {
   await user.click(gold(/^Place bet/));
   await user.click(await screen.findByRole('button', { name: 'Keep selections' }));
   expect(selectBetslip(store.getState()).picks).toEqual([a]);
-  expect(gold('Place bet · NGN 500.00')).toBeVisible();
+  expect(gold('Place bet · ₦500.00')).toBeVisible();
 });
 
 it('shows what may be won at each key', async () => {
@@ -168,10 +168,10 @@ it('shows what may be won at each key', async () => {
   const wins: (string | null)[] = [];
   for (const text of ['1', '12', '12.', '12.5']) {
     fireEvent.change(screen.getByRole('textbox', { name: /Total stake/ }), { target: { value: text } });
-    wins.push(screen.getByText(/^NGN \d/, { selector: 'output' }).textContent);
+    wins.push(screen.getByText(/^₦\d/, { selector: 'output' }).textContent);
   }
-  expect(wins).toEqual(['NGN 3.85', 'NGN 46.20', 'NGN 46.20', 'NGN 48.12']);
-  expect(screen.getByText(/tax NGN 1.88 deducted/)).toBeVisible();
+  expect(wins).toEqual(['₦3.85', '₦46.20', '₦46.20', '₦48.12']);
+  expect(screen.getByText(/tax ₦1.88 deducted/)).toBeVisible();
 });
 
 it('takes stakes from its own pad and its quick stakes, and never offers the whole balance', async () => {
@@ -180,7 +180,7 @@ it('takes stakes from its own pad and its quick stakes, and never offers the who
   const pad = screen.getByRole('group', { name: 'Stake' });
   for (const key of ['7', 'Point', '5', '0', '9']) await user.click(within(pad).getByRole('button', { name: key }));
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(75_000);
-  await user.click(gold('Add NGN 100'));
+  await user.click(gold('Add ₦100'));
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(1_075_000);
   await user.click(gold('Done'));
   expect(screen.queryByRole('button', { name: /whole balance/ })).toBeNull();
@@ -194,7 +194,7 @@ it('sends to the page of deposits where the deposit in the slip does not come, a
   platform.navigate = navigate;
   await user.click(screen.getByRole('tab', { name: 'Single' }));
   await user.type(stakeOf(b), '350.5');
-  await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+  await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
   await user.click(await screen.findByRole('button', { name: 'To the page of deposits' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/deposit?amount=250.5&slip=true'));
   // Not before the sheet's own entry is gone: the way back from it would end the visit.
@@ -212,19 +212,19 @@ it('deposits what is missing in the slip, and is as it was left once the money i
   const { store, platform } = await showSlip({ picks: [a, b], balance: 1_000_000 });
   await user.click(screen.getByRole('tab', { name: 'Single' }));
   await user.type(stakeOf(b), '350.5');
-  await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+  await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
   expect(await screen.findByRole('dialog', { name: 'Deposit for your bet' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Picks' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to your betslip' }));
   expect(screen.getByRole('list', { name: 'Picks' })).toBeVisible();
 
-  await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+  await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
   expect(screen.queryByRole('list', { name: 'Picks' })).toBeNull();
   await act(async () => platform.events.emit('balance.changed', { balance: 4_000_000 }));
   expect(screen.getByRole('list', { name: 'Picks' })).toBeVisible();
   expect(stakeOf(b)).toHaveValue('350.5');
   expect(selectBetslip(store.getState())).toMatchObject({ open: true, tab: 'single', picks: [a, b] });
-  expect(await screen.findByRole('button', { name: 'Place bet · NGN 350.50' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Place bet · ₦350.50' })).toBeEnabled();
 });
 
 /** The other remote's deposit: what is under way, and a payment that begins. */
@@ -246,7 +246,7 @@ describe('a deposit inside the slip that is put away', () => {
       act(async () => void shown.store.dispatch(betslipSlice.actions.opened(open)));
     await user.click(screen.getByRole('tab', { name: 'Single' }));
     await user.type(stakeOf(b), '350.5');
-    await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+    await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
     expect(screen.getByText('Payment none')).toBeVisible();
     return { ...shown, opened };
   };
@@ -288,7 +288,7 @@ describe('a deposit inside the slip that is put away', () => {
     expect(screen.queryByText(/^Payment/)).toBeNull();
     expect(kept()).toBeUndefined();
     later.mockRestore();
-    await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+    await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
     await user.click(gold('Pay'));
     expect(kept()).toBeDefined();
     await act(async () => void store.dispatch(betslipSlice.actions.userChanged({ userId: null })));
@@ -342,7 +342,7 @@ it('says so when a pasted stake cannot be read', async () => {
   expect(gold('Check the stake')).toHaveAttribute('aria-disabled', 'true');
   await user.clear(screen.getByRole('textbox', { name: /Total stake/ }));
   await user.paste('1,000');
-  expect(gold('Place bet · NGN 1,000.00')).toBeVisible();
+  expect(gold('Place bet · ₦1,000.00')).toBeVisible();
 });
 
 it('says of a live pick what lists say: the period with its minute, and the score', async () => {
@@ -365,7 +365,7 @@ it('shows moved odds and takes them with one tap', async () => {
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
   expect(screen.getByRole('listitem')).toHaveTextContent('was 2.001.90 went down');
   await user.click(gold('Accept new odds'));
-  await user.click(await enabled('Place bet · NGN 500.00'));
+  await user.click(await enabled('Place bet · ₦500.00'));
   expect(sent()[0]?.bets[0]?.selections[0]?.odds).toBe(19_000);
 });
 
@@ -374,9 +374,9 @@ it('places nothing by the second half of a double tap on "Accept new odds"', asy
   await user.type(stakeOf(a), '500');
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
   await user.dblClick(gold('Accept new odds'));
-  expect(gold('Place bet · NGN 500.00')).toHaveAttribute('aria-disabled', 'true');
+  expect(gold('Place bet · ₦500.00')).toHaveAttribute('aria-disabled', 'true');
   expect(sent()).toEqual([]);
-  await user.click(await enabled('Place bet · NGN 500.00'));
+  await user.click(await enabled('Place bet · ₦500.00'));
   expect(sent()).toHaveLength(1);
 });
 
@@ -391,7 +391,7 @@ it('shows the new odds of a refused order and takes them with one tap', async ()
   await user.click(gold(/^Place bet/));
   expect(await screen.findByText('Not placed: Said by the server.')).toBeVisible();
   await user.click(gold('Accept new odds'));
-  await user.click(await enabled('Place bet · NGN 500.00'));
+  await user.click(await enabled('Place bet · ₦500.00'));
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
@@ -403,8 +403,8 @@ it.each([BizCode.limitReached, BizCode.liabilityReached])(
     await user.type(stakeOf(a), '500');
     place.mockResolvedValueOnce(refused(code, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
     await user.click(gold(/^Place bet/));
-    await user.click(await screen.findByRole('button', { name: 'Stake NGN 200.00' }));
-    expect(gold('Place bet · NGN 200.00')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Stake ₦200.00' }));
+    expect(gold('Place bet · ₦200.00')).toBeVisible();
   },
 );
 
@@ -434,7 +434,7 @@ it('leaves the focus where it is when an order was rejected for something else',
 });
 
 it.each([
-  ['1', /^Stake at least NGN/],
+  ['1', /^Stake at least ₦/],
   ['', /stake/i],
 ])('ties the button of a stake "%s" to its field', async (typed, button) => {
   await showSlip({ picks: [a, b] });
@@ -458,9 +458,9 @@ it('says what the own limit leaves before a tap, and takes no more than that', a
       tightest: { kind: 'stake', period: 'day', amount: 5_000_000, used: 3_000_000 },
     },
   });
-  expect(await screen.findByText('Your stake limit for 24 hours leaves NGN 200.00.')).toBeInTheDocument();
+  expect(await screen.findByText('Your stake limit for 24 hours leaves ₦200.00.')).toBeInTheDocument();
   await user.type(stakeOf(a), '500');
-  await user.click(gold('Stake at most NGN 200.00'));
+  await user.click(gold('Stake at most ₦200.00'));
   expect(place).not.toHaveBeenCalled();
 });
 
@@ -477,12 +477,12 @@ it('names no win of picks that cannot be a bet', async () => {
   const { push } = await showSlip({ picks: [a, b] });
   fireEvent.change(screen.getByRole('textbox', { name: /Total stake/ }), { target: { value: '12' } });
   const mayWin = (): string | null => theFooter().querySelector('output')!.textContent;
-  expect(mayWin()).toBe('NGN 46.20');
-  expect(screen.getByText(/tax NGN/)).toBeVisible();
+  expect(mayWin()).toBe('₦46.20');
+  expect(screen.getByText(/tax ₦/)).toBeVisible();
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [], status: 'ended' });
   expect(gold('Remove 1 closed pick')).toBeVisible();
   expect(mayWin()).toBe('--');
-  expect(screen.queryByText(/tax NGN/)).toBeNull();
+  expect(screen.queryByText(/tax ₦/)).toBeNull();
 });
 
 it('names no win of markets that a rule keeps apart, until they are singles', async () => {
@@ -495,7 +495,7 @@ it('names no win of markets that a rule keeps apart, until they are singles', as
   await user.click(screen.getByRole('tab', { name: 'Single' }));
   await user.type(stakeOf(a), '100');
   await user.type(stakeOf(other), '100');
-  expect(gold('Place bet · NGN 200.00')).toBeVisible();
+  expect(gold('Place bet · ₦200.00')).toBeVisible();
   expect(theFooter().querySelector('output')).not.toHaveTextContent('--');
 });
 
@@ -511,7 +511,7 @@ it('unfolds its settings from the header, also while a stake is typed', async ()
 it('says at once that the device is offline, and goes on when it is back', async () => {
   await showSlip({ picks: [a] });
   await user.type(stakeOf(a), '100');
-  expect(gold('Place bet · NGN 100.00')).toBeVisible();
+  expect(gold('Place bet · ₦100.00')).toBeVisible();
   confirm.mockResolvedValue(noResponse);
   await act(async () => void window.dispatchEvent(new Event('offline')));
   expect(await screen.findByRole('button', { name: 'Waiting for connection' })).toHaveAttribute(
@@ -520,7 +520,7 @@ it('says at once that the device is offline, and goes on when it is back', async
   );
   confirm.mockImplementation(async (_http, picks) => openAt(picks));
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByRole('button', { name: 'Place bet · NGN 100.00' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Place bet · ₦100.00' })).toBeVisible();
 });
 
 it('does not open betting before the odds are confirmed', async () => {
@@ -542,7 +542,7 @@ it('sends an anonymous player to log in and goes on afterwards', async () => {
   expect(selectBetslip(store.getState()).open).toBe(false);
   await historySettled();
   await act(async () => platform.events.emit('session.started', { userId: 'ama' }));
-  expect(await screen.findByRole('button', { name: 'Place bet · NGN 500.00' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Place bet · ₦500.00' })).toBeVisible();
 });
 
 it('shows a price that is not confirmed yet, as after a login, as the one from before', async () => {
@@ -562,7 +562,7 @@ it('names no win at a price that is not confirmed yet', async () => {
   expect(theFooter().querySelector('output')).toHaveTextContent('--');
   expect(screen.queryByText(/^odds 2.00/)).toBeNull();
   await act(async () => arrive(openAt([a], { [pickKey(a)]: 19_000 })));
-  expect(theFooter().querySelector('output')).toHaveTextContent('NGN 927.50');
+  expect(theFooter().querySelector('output')).toHaveTextContent('₦927.50');
   expect(screen.getByText(/^odds 1.90/)).toBeVisible();
 });
 
@@ -588,7 +588,7 @@ it('bets a system with a banker over its lines', async () => {
   await user.click(screen.getByRole('button', { name: /^Banker: Kotoko/ }));
   await user.type(screen.getByRole('textbox', { name: /Total stake/ }), '100');
   await user.click(screen.getByRole('button', { name: '1/2 2 lines' }));
-  await user.click(gold('Place bet · NGN 100.00'));
+  await user.click(gold('Place bet · ₦100.00'));
   expect(sent()[0]?.bets[0]).toMatchObject({ type: 'system', systemSizes: [1, 2], stake: 1_000_000 });
   expect(sent()[0]?.bets[0]?.selections.map(({ banker }) => banker)).toEqual([true, false, false]);
 });
@@ -704,7 +704,7 @@ it('asks for player protection when it opens, and waits for it', async () => {
   await user.click(gold('Getting ready…'));
   expect(sent()).toEqual([]);
   becomes('ready');
-  await user.click(gold('Place bet · NGN 500.00'));
+  await user.click(gold('Place bet · ₦500.00'));
   expect(sent()).toHaveLength(1);
 });
 
@@ -718,7 +718,7 @@ it('takes no bet without player protection, says why, and asks for it again on R
   await user.click(gold('Reload'));
   expect([retry.mock.calls.length, sent()]).toEqual([1, []]);
   becomes('ready');
-  expect(gold('Place bet · NGN 500.00')).toBeVisible();
+  expect(gold('Place bet · ₦500.00')).toBeVisible();
 });
 
 it('lets an order that is on its way come to its end when player protection is missing', async () => {

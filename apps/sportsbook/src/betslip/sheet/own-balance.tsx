@@ -1,10 +1,10 @@
+import { formatCurrency } from '@oware/betting';
 import { hideBalanceCookie } from '@oware/config';
 import { type Units } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useWide } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../../money/amount';
 import { useBetslip } from '../selectors';
 import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
@@ -16,7 +16,7 @@ export function useBalanceText(): (balance: Units) => string {
   const userId = useUserId();
   const hidden = userId !== null && cookies.get(hideBalanceCookie(userId)) === '1';
   return (balance) =>
-    text('balance', { params: { amount: hidden ? '******' : withCurrency(country.currency, balance) } });
+    text('balance', { params: { amount: hidden ? '******' : formatCurrency(country.currency, balance) } });
 }
 
 /** The balance, where the header of the page, which has it, is behind the slip. */

@@ -1,4 +1,4 @@
-import { formatShort, maxStakeOffered } from '@oware/betting';
+import { formatCurrencyShort, formatShort, maxStakeOffered } from '@oware/betting';
 import { type Units } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Chip, ChipRow } from '@oware/ui';
@@ -26,7 +26,7 @@ export function QuickStakes({ field }: { field: StakeField }): ReactNode {
       {stakesOffered(config, slip.preferred).quickStakes.map((amount, at) => (
         <Chip
           key={at}
-          aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
+          aria-label={text('add', { params: { amount: formatCurrencyShort(currency, amount) } })}
           onClick={() => set(stake + amount)}
         >
           +{formatShort(amount)}

@@ -1,10 +1,9 @@
 import { countText } from '@oware/content';
-import { formatOdds, shownDeduction } from '@oware/betting';
-import { type Units } from '@oware/contracts';
+import { formatCurrency, formatOdds, shownDeduction } from '@oware/betting';
+import { type Currency, type Units } from '@oware/contracts';
 import { offeredHere } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../../money/amount';
 import { pickKey } from '../pick';
 import { linesOf, type Quote } from '../quote';
 import { type DisableReason } from '../slip-state';
@@ -25,14 +24,14 @@ const noBet: readonly (DisableReason | null)[] = [
 ];
 
 /** What is in the amount and what was deducted, in words. */
-function details(text: SlipTexts, quote: Quote, currency: string): string[] {
+function details(text: SlipTexts, quote: Quote, currency: Currency): string[] {
   const { bonus, gross, net, capped, lines, unitStake, oneCut, stake, nextBonus } = quote;
-  const money = (units: Units): { amount: string } => ({ amount: withCurrency(currency, units) });
+  const money = (units: Units): { amount: string } => ({ amount: formatCurrency(currency, units) });
   const parts: string[] = [];
   if (quote.odds !== null) parts.push(text('odds', { params: { odds: formatOdds(quote.odds) } }));
   if (lines > 1 && unitStake > 0 && stake > 0) parts.push(countText(text, 'linesOf', lines, money(unitStake)));
   if (oneCut) {
-    const params = { all: withCurrency(currency, oneCut.all), amount: withCurrency(currency, oneCut.cut) };
+    const params = { all: formatCurrency(currency, oneCut.all), amount: formatCurrency(currency, oneCut.cut) };
     parts.push(countText(text, 'oneCutOf', lines - 1, params));
   }
   if (quote.gift > 0) parts.push(text('giftPays', { params: money(quote.gift) }));
@@ -65,9 +64,9 @@ export function QuoteLine(): ReactNode {
   const win =
     quote.least !== null && quote.least < quote.net
       ? text('range', {
-          params: { least: withCurrency(currency, quote.least), most: withCurrency(currency, quote.net) },
+          params: { least: formatCurrency(currency, quote.least), most: formatCurrency(currency, quote.net) },
         })
-      : withCurrency(currency, quote.net);
+      : formatCurrency(currency, quote.net);
   return (
     <div className={styles.quote}>
       <p className={styles.win}>

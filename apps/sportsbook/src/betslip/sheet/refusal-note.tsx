@@ -1,8 +1,8 @@
+import { formatCurrency } from '@oware/betting';
 import { BizCode, type Units } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
-import { withCurrency } from '../../money/amount';
 import { betslipSlice } from '../slice';
 import { type Refusal } from '../state';
 import { useSlip } from '../use-slip';
@@ -59,7 +59,7 @@ export function RefusalNote(): ReactNode {
       <p id={REJECTION_ID}>{text('refused', { params: { why: refusal.message || text('noReason') } })}</p>
       {allowed !== null && field ? (
         <Button size="small" onClick={() => dispatch(actions.stakeSet({ field, stake: allowed }))}>
-          {text('stakeAllowed', { params: { amount: withCurrency(currency, allowed) } })}
+          {text('stakeAllowed', { params: { amount: formatCurrency(currency, allowed) } })}
         </Button>
       ) : null}
     </div>

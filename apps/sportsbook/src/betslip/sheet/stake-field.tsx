@@ -1,8 +1,9 @@
+import { CURRENCY_SYMBOLS, formatCurrency } from '@oware/betting';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { classNames, glyphs, IconButton } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { stakeText, withCurrency } from '../../money/amount';
+import { stakeText } from '../../money/amount';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { sameField, stakeAt } from '../stakes';
@@ -53,7 +54,7 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
       <div className={styles.stakeLine}>
         <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, isWrong && styles.stakeBad)}>
           <span className={small ? styles.hidden : undefined}>{label}</span>
-          {small ? null : <span className={sheetStyles.muted}>{currency}</span>}
+          {small ? null : <span className={sheetStyles.muted}>{CURRENCY_SYMBOLS[currency]}</span>}
           <input
             id={stakeInputId(field)}
             className={styles.stakeInput}
@@ -61,7 +62,7 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
             inputMode="none"
             autoComplete="off"
             enterKeyHint="done"
-            placeholder={small ? withCurrency(currency, 0) : '0.00'}
+            placeholder={small ? formatCurrency(currency, 0) : '0.00'}
             value={textOf(slip, field)}
             aria-invalid={isWrong || undefined}
             aria-describedby={errorId}

@@ -1,4 +1,4 @@
-import { formatShort, maxStakeOffered } from '@oware/betting';
+import { formatCurrencyShort, formatShort, maxStakeOffered } from '@oware/betting';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { NumberPad, useBackToClose, useWide } from '@oware/ui';
 import { type ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
             key={at}
             type="button"
             className={styles.padKey}
-            aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
+            aria-label={text('add', { params: { amount: formatCurrencyShort(currency, amount) } })}
             onClick={() => add(amount)}
           >
             +{formatShort(amount)}

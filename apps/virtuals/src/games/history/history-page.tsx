@@ -1,3 +1,4 @@
+import { formatCurrency } from '@oware/betting';
 import { type PlayedGame } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -5,7 +6,6 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Button, buttonClass, Card, EmptyState, ErrorPanel, ListItem } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { LoginWanted } from '../../kit/login-wanted';
-import { withCurrency } from '../../kit/money';
 import { RowsSkeleton } from '../../kit/rows-skeleton';
 import { useGamesPlaysQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
@@ -88,7 +88,7 @@ function PlayRow({ play }: { play: PlayedGame }): ReactNode {
   return (
     <ListItem
       note={text('rowMoney', {
-        params: { stake: withCurrency(currency, stake), paid: withCurrency(currency, payout) },
+        params: { stake: formatCurrency(currency, stake), paid: formatCurrency(currency, payout) },
       })}
       end={<Badge tone={status === 'won' ? 'success' : 'neutral'}>{text(`status_${status}`)}</Badge>}
       render={(line) => <Link to={gameVerifyPath(roundId)} {...line} />}

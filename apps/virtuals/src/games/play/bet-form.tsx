@@ -1,11 +1,10 @@
-import { formatMoney } from '@oware/betting';
+import { formatCurrency, formatMoney } from '@oware/betting';
 import { selectOwnLimitTexts } from '@oware/content';
 import { type PreparedGame } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, OddsButton, Quiet, useClosed } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { withCurrency } from '../../kit/money';
 import { useStakeLeft } from '../../service/limits-left';
 import { OwnLimitLines } from '../../service/own-limits';
 import { useStakeError, type StakeError } from '../../slip/stake-error';
@@ -122,10 +121,10 @@ function Quote({ bet }: { bet: GameBet }): ReactNode {
   return (
     <div>
       <p className={styles.line}>
-        <span>{text('mayWin')}</span> <strong>{bet.most > 0 ? withCurrency(currency, bet.most) : '--'}</strong>
+        <span>{text('mayWin')}</span> <strong>{bet.most > 0 ? formatCurrency(currency, bet.most) : '--'}</strong>
       </p>
       <Quiet small>
-        {bet.mostTax > 0 ? text('tax', { params: { amount: withCurrency(currency, bet.mostTax) } }) : '\u00a0'}
+        {bet.mostTax > 0 ? text('tax', { params: { amount: formatCurrency(currency, bet.mostTax) } }) : '\u00a0'}
       </Quiet>
     </div>
   );
@@ -144,7 +143,7 @@ function GoldButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButto
   const text = useSelector(selectGamesTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
   const { country, events, protection } = usePlatform();
-  const amount = (units: number) => ({ params: { amount: withCurrency(country.currency, units) } });
+  const amount = (units: number) => ({ params: { amount: formatCurrency(country.currency, units) } });
   if (game.phase === 'unknown')
     return (
       <>

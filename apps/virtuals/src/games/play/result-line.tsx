@@ -1,12 +1,11 @@
-import { shownDeduction } from '@oware/betting';
+import { formatCurrency, shownDeduction } from '@oware/betting';
 import { countText, selectOwnLimitTexts } from '@oware/content';
-import { type PlayedGame } from '@oware/contracts';
+import { type Currency, type PlayedGame } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../../kit/money';
 import { gameVerifyPath } from '../paths';
 import { selectGamesTexts, type GamesTexts } from '../texts';
 import { type GameView } from './game-view';
@@ -14,8 +13,8 @@ import { type GamePlay } from './use-game';
 import styles from './game.module.css';
 
 /** What a round came to. A payout that is no more than the stake is not called a win. */
-function outcomeOf(text: GamesTexts, currency: string, { status, stake, payout }: PlayedGame): string {
-  const [staked, paid] = [withCurrency(currency, stake), withCurrency(currency, payout)];
+function outcomeOf(text: GamesTexts, currency: Currency, { status, stake, payout }: PlayedGame): string {
+  const [staked, paid] = [formatCurrency(currency, stake), formatCurrency(currency, payout)];
   if (status === 'lost') return text('lost', { params: { amount: staked } });
   return payout > stake
     ? text('won', { params: { amount: paid } })
@@ -29,8 +28,8 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
   const { currency } = usePlatform().country;
   const { phase, play, rest, visit } = game;
   const shown = phase === 'shown' ? play : null;
-  const amount = (units: number) => ({ params: { amount: withCurrency(currency, units) } });
-  const net = `${visit.net < 0 ? '−' : '+'}${withCurrency(currency, Math.abs(visit.net))}`;
+  const amount = (units: number) => ({ params: { amount: formatCurrency(currency, units) } });
+  const net = `${visit.net < 0 ? '−' : '+'}${formatCurrency(currency, Math.abs(visit.net))}`;
   return (
     <div className={styles.result}>
       <p role="status" className={styles.words}>

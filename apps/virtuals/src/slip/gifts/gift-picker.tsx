@@ -1,11 +1,10 @@
-import { arrangeGifts } from '@oware/betting';
+import { arrangeGifts, formatCurrency } from '@oware/betting';
 import { formatDate } from '@oware/config';
 import { type Gift } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { GiftChoices, type OfferedGift } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../../kit/money';
 import { useVirtualsCouponsQuery, useVirtualsTicketConfigQuery } from '../../service/endpoints';
 import { selectSlip, slipSlice } from '../slice';
 import { selectRoundSlipTexts } from '../texts';
@@ -52,9 +51,9 @@ function useOffered(): (gift: Gift) => OfferedGift {
   return ({ giftId, kind, curBal, leastOrderAmount, expireTime }) => {
     const params = {
       gift: text(`gift_${kind}`),
-      amount: withCurrency(currency, curBal),
+      amount: formatCurrency(currency, curBal),
       day: formatDate(expireTime, gmtOffset),
-      least: withCurrency(currency, leastOrderAmount),
+      least: formatCurrency(currency, leastOrderAmount),
     };
     return { giftId, words: text(leastOrderAmount > 0 ? 'giftFor' : 'giftUntil', { params }) };
   };
