@@ -10,7 +10,7 @@ import { type ServerKeys } from './server-keys';
 
 const newKeys = (): ServerKeys => ({
   sessionSecret: randomBytes(32),
-  rsaPrivateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+  rsaPrivateKey: generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey,
 });
 
 forEachDatabase((_name, open) => {
