@@ -29,6 +29,7 @@ import { everywhere, type Job } from './platform/jobs/job';
 import { RepeatedJob } from './platform/jobs/repeated-job';
 import { Leases } from './platform/leases/leases';
 import { registerHealth } from './platform/metrics';
+import { registerVisitCharges } from './platform/counters/visit-charges';
 import { Presence } from './platform/presence/presence';
 import { Hub } from './platform/realtime/hub';
 import { loginCheck } from './platform/realtime/login-check';
@@ -250,7 +251,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         details: () => watch.details(),
         sockets: () => io?.engine.clientsCount ?? 0,
       });
-      for (const { made } of responses ? all : []) made.root?.(root);
+      if (responses) registerRoots(root, all, new Counters(db, clock));
       registerCommands(root, { ...platformCommands({ db, sealKeys, presence }), ...commandsOf(all) }, token, log);
     },
     product(scope) {
@@ -301,6 +302,12 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     },
     waitsFor: () => stopping.waitsFor,
   };
+}
+
+/** Registers what a server with the role `web` serves outside of /api/{country}. */
+function registerRoots(root: FastifyInstance, all: readonly Assembled[], counters: Counters): void {
+  registerVisitCharges(root, counters);
+  for (const { made } of all) made.root?.(root);
 }
 
 const servicesOf = (all: readonly Assembled[]): Services =>

@@ -79,6 +79,8 @@ const schema = z.object({
   RENDERER_WARM_MS: z.coerce.number().int().min(0).default(60_000),
   /** A page that is not rendered after this long is sent without a rendered tree, ms. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
+  /** Most pages that visitors of one address open in a minute. */
+  PAGES_A_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1200),
   /** The captcha that the API asks for: pages allow its scripts. */
   CAPTCHA_PROVIDER: z.enum(captchaProviders).default('quiz'),
   /** Where vulnerabilities are reported. */
@@ -137,6 +139,8 @@ export interface EdgeConfig extends AppLinkConfig {
   /** Program of the render threads. */
   threadFile: string;
   renderTimeoutMs: number;
+  /** Of visitors of one address; four times as many of a block, a quarter of a player. */
+  pagesAMinute: number;
   logLevel: string;
   captchaProvider: CaptchaProviderName;
   helpdeskOrigin: string | undefined;
@@ -184,6 +188,7 @@ export function readConfig(env: Environment): EdgeConfig {
     rendererWarmMs: data.RENDERER_WARM_MS,
     threadFile: path.join(__dirname, 'render-thread.js'),
     renderTimeoutMs: data.RENDER_TIMEOUT_MS,
+    pagesAMinute: data.PAGES_A_MINUTE,
     logLevel: data.LOG_LEVEL,
     captchaProvider: data.CAPTCHA_PROVIDER,
     helpdeskOrigin: data.HELPDESK_ORIGIN,

@@ -1,7 +1,7 @@
 import { hidePersonal } from '@oware/config';
 import { DELIVERY, servedReport } from '@oware/contracts';
 import { clientAddress } from '@oware/http-server';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { POLICY_REPORTS } from './html/security-headers';
 import { type EdgeMetrics } from './metrics';
@@ -28,10 +28,7 @@ const POLICY_REPORT_LIMIT = 16 * 1024;
 export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: KnownVersions): void {
   const mayCome = reportLimit(Date.now);
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
-    if (!mayCome(clientAddress(request.ip))) {
-      reportSecurityEvent(request, 'limit_hit', 429);
-      return reply.code(429).send({ error: 'too many reports' });
-    }
+    if (!mayCome(clientAddress(request.ip))) return rejectReport(request, reply);
     const report = reported.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a failure report' });
     const { remote, version, kind, where, message, path } = report.data;
@@ -51,6 +48,11 @@ export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: 
   });
 }
 
+function rejectReport(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reportSecurityEvent(request, 'limit_hit', 429);
+  return reply.code(429).send({ error: 'too many reports' });
+}
+
 /** Takes reports of what a page's policy did not allow, as many from an address as of failures; counts and logs them. */
 function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics): void {
   const mayCome = reportLimit(Date.now);
@@ -62,7 +64,7 @@ function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics): void {
       scope.getDefaultJsonParser('error', 'ignore'),
     );
     scope.post(POLICY_REPORTS, { bodyLimit: POLICY_REPORT_LIMIT }, (request, reply) => {
-      if (!mayCome(clientAddress(request.ip))) return reply.code(429).send({ error: 'too many reports' });
+      if (!mayCome(clientAddress(request.ip))) return rejectReport(request, reply);
       const violation = readPolicyReport(request.body);
       if (violation === undefined) return reply.code(400).send({ error: 'not a report of a policy' });
       const { directive, disposition } = violation;

@@ -9,11 +9,16 @@ declare module 'fastify' {
 }
 
 /** Reports a request that the edge rejects itself; those that the API rejects are reported by the API. @param code status of the response */
-export function reportSecurityEvent(request: FastifyRequest, event: SecurityEventName, code: number): void {
+export function reportSecurityEvent(
+  request: FastifyRequest,
+  event: SecurityEventName,
+  code: number,
+  caller: 'visitor' | 'player' = 'visitor',
+): void {
   request.server.securityEvents?.report({
     event,
     code,
-    caller: 'visitor',
+    caller,
     route: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
     requestId: request.id,
     ip: request.ip,

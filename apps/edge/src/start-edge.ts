@@ -4,7 +4,8 @@ import { explainListenError, Stopping, TIME_LIMITS } from '@oware/http-server';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { constants } from 'node:zlib';
-import { createApiClient } from './api/api-client';
+import { type ApiClient, createApiClient } from './api/api-client';
+import { countVisitsAt } from './api/count-visits';
 import { Origins } from './api/origins';
 import { proxyRoutes } from './api/proxy';
 import { socketRoutes } from './api/sockets';
@@ -14,9 +15,10 @@ import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
 import { flagRoutes } from './flags/flag-routes';
 import { footWordsOf, type FootWordsOf } from './html/foot-words';
+import { createTooMany } from './html/too-many-pages';
 import { orderKeyOf } from './html/order-key';
 import { searchRoutes } from './html/search-routes';
-import { pageRoutes } from './html/page-routes';
+import { type PageOptions, pageRoutes } from './html/page-routes';
 import { readableUrl } from './html/readable-url';
 import { addSecurityHeaders } from './html/security-headers';
 import { unreadableResponse } from './html/unreadable-response';
@@ -25,6 +27,9 @@ import { appLinkRoutes } from './install/app-links';
 import { installRoutes } from './install/install-routes';
 import { securityContactRoute } from './install/security-contact';
 import { startInternalServer } from './internal-server';
+import { limitFiles } from './limits/limit-files';
+import { VisitCounter } from './limits/visit-counter';
+import { VisitLimits } from './limits/visit-limits';
 import { createLiveReload } from './live-reload';
 import { countServers } from './metrics';
 import { logResponses, logOptions, type LogStream } from './log';
@@ -94,15 +99,11 @@ function phoneRoutes(app: FastifyInstance, config: EdgeConfig, footWords: FootWo
   installRoutes(app, footWords);
 }
 
-/** What is said of the releases: to those who make them, and to search engines. */
-function releaseRoutes(
-  app: FastifyInstance,
-  { publicOrigin }: EdgeConfig,
-  releases: OpenReleases,
-  apiOrigin: string,
-): void {
+/** What is said of the product: to those who make releases, to search engines, and to who has found a vulnerability. */
+function releaseRoutes(app: FastifyInstance, config: EdgeConfig, releases: OpenReleases, apiOrigin: string): void {
+  securityContactRoute(app, config);
   buildRoutes(app, releases);
-  searchRoutes(app, { ...releases, apiOrigin, publicOrigin });
+  searchRoutes(app, { ...releases, apiOrigin, publicOrigin: config.publicOrigin });
 }
 
 /** The servers of the API, each change of which is logged. */
@@ -111,6 +112,26 @@ const serversOf = ({ apiNames }: EdgeConfig, log: FastifyBaseLogger): Origins =>
     changed: ({ label, state, roles, reasons }) =>
       log.warn({ url: label, state, roles: [...(roles ?? [])], reasons }, 'a server of the API has changed'),
   });
+
+/** Limits visits; until this edge closes, the counts of all edges are asked for in the background. @param apiOrigin where texts are asked for */
+function limitVisits(
+  app: FastifyInstance,
+  api: ApiClient,
+  { pagesAMinute }: EdgeConfig,
+  apiOrigin: string,
+): Pick<PageOptions, 'limits' | 'sendTooMany'> {
+  const counter = new VisitCounter({
+    count: countVisitsAt(api),
+    changed: (error) =>
+      error === undefined
+        ? app.log.warn('visits are counted with the other edges again')
+        : app.log.warn({ err: error }, 'visits are counted by this edge alone'),
+  });
+  app.addHook('preClose', async () => counter.close());
+  const limits = new VisitLimits(counter, pagesAMinute);
+  limitFiles(app, limits);
+  return { limits, sendTooMany: createTooMany(apiOrigin) };
+}
 
 async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise<string> {
   try {
@@ -149,6 +170,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   countServers(releases.metrics.registry, () => origins.all);
   await app.register(compress, COMPRESSION);
   await app.register(cookie);
+  const visits = limitVisits(app, api, config, internal.url);
   const sockets = socketRoutes(app, origins, config);
   healthRoutes(app, origins, stopping);
   reportRoutes(app, releases.metrics, releases.known);
@@ -157,7 +179,6 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   flagRoutes(app);
   const footWords = footWordsOf(internal.url);
   phoneRoutes(app, config, footWords);
-  securityContactRoute(app, config);
   releaseRoutes(app, config, releases, internal.url);
   await proxyRoutes(app, api);
   pageRoutes(app, {
@@ -165,6 +186,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
     loginOf: loginOf(internal.url),
     orderKey: orderKeyOf(internal.url),
     footWords,
+    ...visits,
     config,
   });
 

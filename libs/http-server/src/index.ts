@@ -22,3 +22,12 @@ export {
 export { getRequestId, REQUEST_ID_HEADER } from './request-id';
 export { getLogFields, type LogFields } from './log-fields';
 export { getHostCookie, HOST_TOKENS, selectTokenCookies } from './token-cookies';
+export {
+  MOST_CHARGES,
+  VISIT_CHARGES_PATH,
+  VISIT_WINDOW,
+  type VisitCharge,
+  visitCharges,
+  type VisitCount,
+  visitCounts,
+} from './visit-charges';

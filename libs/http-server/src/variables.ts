@@ -527,6 +527,13 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     },
   },
   {
+    meaning:
+      'most pages that visitors of one address open in a minute; an address block may open four times as many, a player a quarter',
+    variables: {
+      PAGES_A_MINUTE: { readBy: 'edge', byDefault: '1200', example: '1200' },
+    },
+  },
+  {
     meaning: 'the folder that the build left',
     variables: {
       DIST_DIR: { readBy: 'edge', byDefault: '`dist`', example: '/srv/oware/dist' },

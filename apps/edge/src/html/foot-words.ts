@@ -12,10 +12,14 @@ const SEARCH_PAGE = 'seo';
 export type FootWordsOf = (country: CountryCode, language?: string) => Promise<PagesResponse | undefined>;
 
 /** Keeps these words, so that a document has them from its first byte on. @param now ms since 1970 */
-export function footWordsOf(apiOrigin: string, now?: () => number): FootWordsOf {
+export const footWordsOf = (apiOrigin: string, now?: () => number): FootWordsOf =>
+  keepPages(apiOrigin, [FOOT_PAGE, SEARCH_PAGE], now);
+
+/** Keeps content pages in each language of each country. The first must be among what the API sends. @param now ms since 1970 */
+export function keepPages(apiOrigin: string, pages: readonly [string, ...string[]], now?: () => number): FootWordsOf {
   const kept = new Map<string, KeptResponse<PagesResponse>>();
   for (const { shortName: country } of Object.values(countries)) {
-    const request: PagesRequest = { pages: [FOOT_PAGE, SEARCH_PAGE], country, compact: true };
+    const request: PagesRequest = { pages: [...pages], country, compact: true };
     for (const { code } of countryLanguages[country])
       kept.set(
         `${country} ${code}`,
@@ -28,7 +32,7 @@ export function footWordsOf(apiOrigin: string, now?: () => number): FootWordsOf 
             signal,
           });
           const { data } = (await response.json()) as Envelope<PagesResponse | null>;
-          return response.ok && typeof data?.[FOOT_PAGE] === 'object' ? data : undefined;
+          return response.ok && typeof data?.[pages[0]] === 'object' ? data : undefined;
         }, now),
       );
   }

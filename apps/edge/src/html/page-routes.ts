@@ -1,6 +1,7 @@
 import {
   CAPTCHA_SOURCES,
   CDN_ORIGIN,
+  type CountryCode,
   DEVICE_ID_DAYS,
   DEFAULT_COUNTRY,
   LANGUAGE_COOKIE,
@@ -13,6 +14,7 @@ import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type EdgeConfig } from '../env';
+import { type VisitLimits } from '../limits/visit-limits';
 import { type EdgeMetrics } from '../metrics';
 import { type OverrideCookie } from '../overrides/override-cookie';
 import { type Renderers } from '../rendering/renderers';
@@ -24,6 +26,7 @@ import { documentHeaders, socketSources } from './security-headers';
 import { unavailableDocument } from './unavailable-document';
 import { type FootWordsOf } from './foot-words';
 import { type OrderKeyOf } from './order-key';
+import { type SendTooMany } from './too-many-pages';
 import { type LoginOf, VISITOR, withExclusions, withUserId } from './visit-login';
 import { deviceIdIn, type VisitReleases } from './visit-releases';
 
@@ -32,6 +35,8 @@ export interface PageOptions {
   loginOf: LoginOf;
   orderKey: OrderKeyOf;
   footWords: FootWordsOf;
+  limits: Pick<VisitLimits, 'checkPage' | 'countPage'>;
+  sendTooMany: SendTooMany;
   overrideCookie: OverrideCookie;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
@@ -43,65 +48,100 @@ export interface PageOptions {
 }
 
 /** Every address that is nothing else is a page. */
-export function pageRoutes(
-  app: FastifyInstance,
-  { visitReleases, loginOf, orderKey, footWords, overrideCookie, renderers, metrics, config }: PageOptions,
-): void {
-  const captcha = CAPTCHA_SOURCES[config.captchaProvider];
-  const images = CDN_ORIGIN ? [CDN_ORIGIN] : [];
-
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
     const gone = new AbortController();
     reply.raw.on('close', () => gone.abort());
     void reply.header('cache-control', 'private, no-store').header(REQUEST_ID_HEADER, request.id);
-    const changed = overrideCookie.change(request, reply);
+    const wait = options.limits.checkPage(request);
+    if (wait > 0) return options.sendTooMany(request, reply, { country, wait });
+    const changed = options.overrideCookie.change(request, reply);
     if (changed) return changed;
-    const copyFor = copyForOf(request);
-    const own = visitOf(request, reply, gone.signal);
-    const asked = copyFor === 'visitor' ? asNobody(own) : own;
-    const [{ releases, overrides }, { session, setCookies }, key, words] = await Promise.all([
-      visitReleases(request, country, asked.deviceId),
-      copyFor === 'visitor' ? VISITOR : loginOf(request, country, asked.forward, gone.signal),
-      orderKey(),
-      footWords(country, request.cookies[LANGUAGE_COOKIE]),
-    ]);
-    if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
-    const plain = copyFor || hasProtection(releases) ? undefined : plainExclusionOf(request.url);
-    if (plain !== undefined) return reply.redirect(plain, 302);
-    const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
-    const scriptSources = [...elsewhere, ...(captcha?.script ?? [])];
-    const visit: Visit = {
-      ...asked,
-      ...(scriptSources.length > 0 && { scriptSources }),
-      ...(copyFor && { copyFor }),
-      ...(session && { session, cookie: withUserId(withExclusions(asked.cookie, setCookies), session.userId) }),
-      ...(overrides.length > 0 && { overrides }),
-      ...(key && { orderKey: key }),
-      ...(words && { footWords: words }),
-      ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
-      origin: config.publicOrigin ?? `${request.protocol}://${request.host}`,
-    };
-    const sockets = socketSources(config, request.host);
-    const { helpdeskOrigin: helpdesk, trustedTypes } = config;
-    void reply.header('content-language', languageTag(country, request.cookies[LANGUAGE_COOKIE]));
-    void reply.headers(
-      documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha, helpdesk, trustedTypes }),
-    );
-    // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
-    if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, renderers, releases, visit);
-
-    const stop = metrics.renderSeconds.startTimer();
-    const rendered = await renderers.render(releases, visit).catch((error: unknown) => {
-      if (!gone.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
-      return undefined;
-    });
-    stop({ outcome: rendered?.kind ?? 'fallback' });
-    if (!rendered) return sendFallback(request, reply, renderers, releases, visit);
-    if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
-    for (const { name, version } of releasesOf(releases)) metrics.served.inc({ app: name, version, side: 'edge' });
-    return reply.code(rendered.status).type('text/html; charset=utf-8').compress(rendered.body);
+    return servePage(options, request, reply, { country, signal: gone.signal });
   });
+}
+
+interface Asked {
+  country: CountryCode;
+  /** Aborted when the visitor has gone. */
+  signal: AbortSignal;
+}
+
+/** Finds out whose page it is and which releases make it, and counts it. */
+async function servePage(
+  options: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { country, signal }: Asked,
+): Promise<unknown> {
+  const { visitReleases, loginOf, orderKey, footWords, limits, sendTooMany, config } = options;
+  const copyFor = copyForOf(request);
+  const own = visitOf(request, reply, signal);
+  const asked = copyFor === 'visitor' ? asNobody(own) : own;
+  const [{ releases, overrides }, { session, setCookies }, key, words] = await Promise.all([
+    visitReleases(request, country, asked.deviceId),
+    copyFor === 'visitor' ? VISITOR : loginOf(request, country, asked.forward, signal),
+    orderKey(),
+    footWords(country, request.cookies[LANGUAGE_COOKIE]),
+  ]);
+  if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
+  const wait = limits.countPage(request, session);
+  if (wait > 0) return sendTooMany(request, reply, { country, wait, userId: session?.userId });
+  const plain = copyFor || hasProtection(releases) ? undefined : plainExclusionOf(request.url);
+  if (plain !== undefined) return reply.redirect(plain, 302);
+  const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
+  const scriptSources = [...elsewhere, ...(CAPTCHA_SOURCES[config.captchaProvider]?.script ?? [])];
+  const visit: Visit = {
+    ...asked,
+    ...(scriptSources.length > 0 && { scriptSources }),
+    ...(copyFor && { copyFor }),
+    ...(session && { session, cookie: withUserId(withExclusions(asked.cookie, setCookies), session.userId) }),
+    ...(overrides.length > 0 && { overrides }),
+    ...(key && { orderKey: key }),
+    ...(words && { footWords: words }),
+    ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
+    origin: config.publicOrigin ?? `${request.protocol}://${request.host}`,
+  };
+  void reply.header('content-language', languageTag(country, request.cookies[LANGUAGE_COOKIE]));
+  void reply.headers(headersOf(request, visit, elsewhere, config));
+  // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
+  if (elsewhere.length > 0 || session === undefined)
+    return sendFallback(request, reply, options.renderers, releases, visit);
+  return renderPage(options, request, reply, { releases, visit });
+}
+
+/** Headers of a document. @param developers where a developer runs remotes in this visit */
+function headersOf(
+  request: FastifyRequest,
+  { nonce }: Visit,
+  developers: readonly string[],
+  config: PageOptions['config'],
+): Record<string, string> {
+  const { helpdeskOrigin: helpdesk, trustedTypes, captchaProvider } = config;
+  const sockets = socketSources(config, request.host);
+  const images = CDN_ORIGIN ? [CDN_ORIGIN] : [];
+  const captcha = CAPTCHA_SOURCES[captchaProvider];
+  return documentHeaders(nonce, { sockets, images, developers, captcha, helpdesk, trustedTypes });
+}
+
+/** Sends a rendered page; without one the document that the browser draws. */
+async function renderPage(
+  { renderers, metrics }: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { releases, visit }: { releases: ReleaseSet; visit: Visit },
+): Promise<unknown> {
+  const stop = metrics.renderSeconds.startTimer();
+  const rendered = await renderers.render(releases, visit).catch((error: unknown) => {
+    if (!visit.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
+    return undefined;
+  });
+  stop({ outcome: rendered?.kind ?? 'fallback' });
+  if (!rendered) return sendFallback(request, reply, renderers, releases, visit);
+  if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
+  for (const { name, version } of releasesOf(releases)) metrics.served.inc({ app: name, version, side: 'edge' });
+  return reply.code(rendered.status).type('text/html; charset=utf-8').compress(rendered.body);
 }
 
 /** Without player protection the pages of self-exclusion are not there, and the server's own one does the same. */

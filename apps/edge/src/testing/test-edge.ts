@@ -56,6 +56,7 @@ export async function testGround(): Promise<TestGround> {
     rendererWarmMs: 60_000,
     threadFile,
     renderTimeoutMs: 20_000,
+    pagesAMinute: 1200,
     logLevel: 'silent',
     captchaProvider: 'quiz',
     trustedTypes: 'report',

@@ -9,6 +9,7 @@ import mainFooter from './main_footer.json';
 import pageHelpdesk from './page_helpdesk.json';
 import pagePromotions from './page_promotions.json';
 import pageSupport from './page_support.json';
+import pageTooMany from './page_too_many.json';
 import promotionFlashFreeze from './promotion_flash_freeze.json';
 import promotionMultipleBonus from './promotion_multiple_bonus.json';
 import promotionStakeReward from './promotion_stake_reward.json';
@@ -48,6 +49,7 @@ export const ownTexts: Pages = {
   // A translated list stands in the place of this one.
   page_self_exclusion: { periods: EXCLUSION_PERIODS },
   page_support: pageSupport,
+  page_too_many: pageTooMany,
   promotion_club_world_cup: promotionClubWorldCup,
   promotion_downloadapp: promotionDownloadapp,
   promotion_draw_save: promotionDrawSave,

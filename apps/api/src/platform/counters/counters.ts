@@ -31,6 +31,18 @@ const TAKE = `
   where c.ends_at <= excluded.started_at or c.count < ${ofKey('$2::integer[]')}
   returning key, count`;
 
+/** Adds amounts without a limit. */
+const ADD = `
+  insert into counters as c (key, count, started_at, ends_at)
+  select key, amount, now, now + $3::bigint
+  from unnest($1::text[], $2::integer[]) as used (key, amount), (select ${NOW} as now) as moment
+  on conflict (key) do update set
+    count = case when c.ends_at <= excluded.started_at then excluded.count
+                 else least(c.count::bigint + excluded.count, ${UNLIMITED})::integer end,
+    started_at = case when c.ends_at <= excluded.started_at then excluded.started_at else c.started_at end,
+    ends_at = case when c.ends_at <= excluded.started_at then excluded.ends_at else c.ends_at end
+  returning key, count, ends_at - ${NOW} as wait`;
+
 /** Counts in windows, kept in the database, so that all processes share them, and by its clock. */
 export class Counters {
   constructor(
@@ -67,6 +79,25 @@ export class Counters {
   async count(keys: readonly string[], window: number): Promise<number[]> {
     const taken = await this.take(keys.map((key) => ({ key, window, limit: UNLIMITED })));
     return keys.map((_key, index) => UNLIMITED - (taken.left?.[index] ?? 0));
+  }
+
+  /**
+   * Adds what was used under each key, whatever there was before.
+   * @param amounts by key, whole and positive @returns by key the count with it, and ms until it begins again
+   */
+  async add(
+    amounts: ReadonlyMap<string, number>,
+    window: number,
+  ): Promise<ReadonlyMap<string, { count: number; wait: number }>> {
+    // One order for all calls, so that two of them cannot wait for each other.
+    const used = [...amounts].sort(([one], [other]) => (one < other ? -1 : 1));
+    const rows = await this.db.query<{ key: string; count: number; wait: number }>(ADD, [
+      used.map(([key]) => key),
+      used.map(([, amount]) => amount),
+      window,
+      decisionTime(this.clock),
+    ]);
+    return new Map(rows.map(({ key, count, wait }) => [key, { count, wait }]));
   }
 
   /** How often in the windows that go on now, by key; keys without a count are left out. */

@@ -1,0 +1,29 @@
+import { type FastifyInstance } from 'fastify';
+import { VISIT_CHARGES_PATH, VISIT_WINDOW, visitCharges, type VisitCount } from '@oware/http-server';
+import { type Counters } from './counters';
+
+/** Visits have keys of their own, so that an edge can count nothing else. */
+const PREFIX = 'visit:';
+/** Far above every limit, and below what a row holds. */
+const MOST_UNITS = 1_000_000_000;
+
+/**
+ * POST /internal/visits: edges add what their visitors cost and get the counts of all edges (docs/adr/0169). Like /metrics it is not passed on by
+ * an edge, so nobody outside can call it. 400 for a body of another form.
+ */
+export function registerVisitCharges(app: FastifyInstance, counters: Counters): void {
+  app.post(VISIT_CHARGES_PATH, async (request, reply) => {
+    const read = visitCharges.safeParse(request.body);
+    if (!read.success) return reply.code(400).send({ error: 'not a list of charges' });
+    const amounts = new Map<string, number>();
+    for (const { key, units } of read.data.charges)
+      amounts.set(PREFIX + key, Math.min(MOST_UNITS, (amounts.get(PREFIX + key) ?? 0) + units));
+    const added = await counters.add(amounts, VISIT_WINDOW);
+    const counts = [...added].map(([key, { count, wait }]): VisitCount => ({
+      key: key.slice(PREFIX.length),
+      units: count,
+      wait,
+    }));
+    return reply.send({ counts });
+  });
+}

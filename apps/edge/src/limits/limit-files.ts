@@ -1,0 +1,30 @@
+import { countries, type CountryCode } from '@oware/config';
+import { DELIVERY } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { reportSecurityEvent } from '../security-events';
+import { COSTS, type VisitLimits } from './visit-limits';
+
+/** Pages are counted where their login is known. */
+const PAGES = '/*';
+/** Probes are not visitors; the API and reports have limits of their own. */
+const OTHERS = /^\/(?:healthz|readyz|report(?:\/policy)?$|api(?:\/|$)|staff(?:\/|$)|socket\.io(?:\/|$))/;
+
+const prefixes = ['', ...(Object.keys(countries) as CountryCode[]).map((country) => `/${country}/m`)];
+/** Routes that make their response for each request. */
+const LISTS = new Set(prefixes.flatMap((prefix) => [`${prefix}/sitemap.xml`, prefix + DELIVERY.previous]));
+
+/** Rejects with 429 what is no page from an address that is far above its limit. */
+export function limitFiles(app: FastifyInstance, limits: Pick<VisitLimits, 'countFile'>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const route = request.routeOptions.url ?? '';
+    if (route === PAGES || OTHERS.test(route)) return;
+    const wait = limits.countFile(request.ip, LISTS.has(route) ? COSTS.list : COSTS.file);
+    if (wait === 0) return;
+    reportSecurityEvent(request, 'limit_hit', 429);
+    return reply
+      .code(429)
+      .headers({ 'retry-after': Math.ceil(wait / 1000), 'cache-control': 'no-store' })
+      .type('text/plain')
+      .send('Too many requests');
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Path of the internal call by which edges count what their visitors cost. An edge passes no other path on to the API than `/api`, `/staff` and `/socket.io`. */
+export const VISIT_CHARGES_PATH = '/internal/visits';
+/** ms of a window, which begins with the first charge of a key. */
+export const VISIT_WINDOW = 60_000;
+/** Most charges of one call. */
+export const MOST_CHARGES = 500;
+
+/** Body of the call: units that were used under each key since the last call of this edge. */
+export const visitCharges = z.object({
+  charges: z
+    .array(z.object({ key: z.string().min(1).max(80), units: z.number().int().min(1).max(10_000_000) }))
+    .min(1)
+    .max(MOST_CHARGES),
+});
+export type VisitCharge = z.output<typeof visitCharges>['charges'][number];
+
+/** Response of the call: units that all edges used under each key in its window, and ms until the window ends. */
+export const visitCounts = z.object({
+  counts: z.array(z.object({ key: z.string(), units: z.number(), wait: z.number() })),
+});
+export type VisitCount = z.output<typeof visitCounts>['counts'][number];
