@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { explainListenError, Stopping } from '@oware/http-server';
+import { explainListenError, Stopping, type TrustProxy } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { type Config } from './config';
 import { personalTables, sealedColumns, sweeps } from './declared';
@@ -251,7 +251,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         details: () => watch.details(),
         sockets: () => io?.engine.clientsCount ?? 0,
       });
-      if (responses) registerRoots(root, all, new Counters(db, clock));
+      if (responses) registerRoots(root, all, new Counters(db, clock), config.trustProxy);
       registerCommands(root, { ...platformCommands({ db, sealKeys, presence }), ...commandsOf(all) }, token, log);
     },
     product(scope) {
@@ -305,8 +305,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
 }
 
 /** Registers what a server with the role `web` serves outside of /api/{country}. */
-function registerRoots(root: FastifyInstance, all: readonly Assembled[], counters: Counters): void {
-  registerVisitCharges(root, counters);
+function registerRoots(root: FastifyInstance, all: readonly Assembled[], counters: Counters, edges: TrustProxy): void {
+  registerVisitCharges(root, counters, edges);
   for (const { made } of all) made.root?.(root);
 }
 

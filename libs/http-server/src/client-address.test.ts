@@ -10,6 +10,10 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::10.1.2.3', '64:ff9b:0:0::/64'],
+  ['::ffff:a01:203', '10.1.2.3'],
+  ['10.1.2.3:54321', '10.1.2.3'],
+  ['[2001:db8:1:2::1]:54321', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
 ])('counts %s as %s', (ip, address) => expect(clientAddress(ip)).toBe(address));
 
 it('counts all addresses of a /64 as one, and no two /64 as one', () => {

@@ -1,16 +1,21 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** An address with a port, as some balancers forward it. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
  * The address that limits count a caller by: of IPv6 the /64, for one customer has at least as many addresses; an IPv4 address
- * that came mapped into IPv6 is that IPv4 address.
+ * that came mapped into IPv6 is that IPv4 address. A port is no part of it, or each connection would be another caller.
  */
 export function clientAddress(ip: string): string {
-  const [address = ip] = ip.split('%');
+  const [, inBrackets, beforePort] = WITH_PORT.exec(ip) ?? [];
+  const [address = ip] = (inBrackets ?? beforePort ?? ip).split('%');
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  return mappedOf(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /**
@@ -25,6 +30,13 @@ export function addressBlocks(address: string): string[] {
   const [a, b, c, d = '0'] = groups;
   const upper = (parseInt(d, 16) & 0xff00).toString(16);
   return [`${a}:${b}:${c}:${upper}::/56`, `${a}:${b}:${c}::/48`];
+}
+
+/** The IPv4 address that is mapped into groups of an IPv6 one; undefined for any other. */
+function mappedOf(groups: readonly string[]): string | undefined {
+  if (!/^(?:0:){5}ffff:/.test(groups.join(':'))) return undefined;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => parseInt(group, 16));
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -146,6 +146,18 @@ describe('the calls of the wallet', () => {
     world.clock.advance(60_000);
   });
 
+  it('reach the phone of a wallet so many times a minute, however its number is typed', async () => {
+    const typed = ['08031112223', '2348031112223', '8031112223'];
+    const codes: number[] = [];
+    for (let at = 0; at < 13; at++) {
+      const deposit = { ...depositOf(500), method: 'mobile_money', institution: 'none', account: typed[at % 3] };
+      codes.push((await send(await client(), `${BANK}/deposit`, deposit)).bizCode);
+    }
+    expect(codes.slice(0, 12)).not.toContain(BizCode.tooManyAttempts);
+    expect(codes[12]).toBe(BizCode.tooManyAttempts);
+    world.clock.advance(60_000);
+  });
+
   it('offer the ways to pay in the order and to the extent of the remote configuration', async () => {
     const offered = async (): Promise<string[]> =>
       (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.deposit.map(({ method, isNew }) =>

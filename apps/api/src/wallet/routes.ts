@@ -1,3 +1,4 @@
+import { type CountryCode } from '@oware/config';
 import {
   depositRequest,
   resolveTransferRequest,
@@ -7,9 +8,10 @@ import {
   withdrawRequest,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type Counters } from '../platform/counters/counters';
+import { type Allowance, type Counters } from '../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../platform/counters/limit-calls';
 import { loginRequired } from '../platform/auth';
+import { normalisePhone } from '../platform/phone';
 import { currentUser, encryptedRoute, route } from '../platform/http';
 import { type Owner } from './owner';
 import { type Wallet } from './service';
@@ -24,6 +26,13 @@ const DAY = 24 * 60 * MINUTE;
 /** Holders that are looked up a day: names of strangers' accounts are not to be collected. A block of a mobile network has thousands of players. */
 export const LOOKUPS_A_DAY = { user: 20, block: 2000 };
 
+/** Allowance of a paying wallet, whose number may be typed in several ways: 0803…, 234803…. */
+const ofWallet = (country: CountryCode, account: string): Allowance => ({
+  key: `payment:wallet:${country}/${normalisePhone(country, account)}`,
+  limit: REQUESTS_OF_WALLET,
+  window: MINUTE,
+});
+
 /** Deposits, withdrawals and the statement (reference: calls). */
 export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: Counters): void {
   async function owner(request: FastifyRequest): Promise<Owner> {
@@ -35,13 +44,9 @@ export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: C
   /** The owner, once the request has been counted. @throws BizError 40100, 42900 */
   async function counted(request: FastifyRequest, account?: string): Promise<Owner> {
     const who = await owner(request);
-    const payer =
-      account === undefined
-        ? []
-        : [{ key: `payment:wallet:${who.country}/${account}`, limit: REQUESTS_OF_WALLET, window: MINUTE }];
     await limitCalls(counters, [
       ...allowancesOf('payment', REQUESTS, { ...request.context, userId: who.userId }),
-      ...payer,
+      ...(account === undefined ? [] : [ofWallet(who.country, account)]),
     ]);
     return who;
   }

@@ -1,4 +1,4 @@
-import { clientAddress } from '@oware/http-server';
+import { addressBlocks, clientAddress } from '@oware/http-server';
 import { type FastifyContentTypeParser } from 'fastify';
 
 /** Why a body was not taken, with the status that says so. */
@@ -25,6 +25,8 @@ export interface BodyLimits {
   /** Most bytes of bodies that are not complete: of one address without large ones, and of all callers. The oldest gives way here too. */
   bytesOfAddress: number;
   bytesOfAll: number;
+  /** A block around an address, within which a caller may move, has so many times the limits of one address. */
+  ofBlock: number;
   /** A body must have come after so long, ms ... */
   within: number;
   /** ... and may take longer by its size at this speed, bytes a second. */
@@ -40,14 +42,17 @@ export const BODY_LIMITS: BodyLimits = {
   ofAddress: 128,
   bytesOfAddress: 8 * 1024 * 1024,
   bytesOfAll: 256 * 1024 * 1024,
+  ofBlock: 2,
   within: 10_000,
   slowest: 1000,
 };
 
 const TOO_SLOW = 'The body came too slowly.';
 
-/** Bodies of one address that are on their way, the oldest first. */
-interface OfAddress {
+/** Bodies of one address, or of a block around it, that are on their way, the oldest first. */
+interface Group {
+  /** So many times the limits of an address hold for it. */
+  readonly share: number;
   all: Set<Reception>;
   /** Those that are not large. */
   ordinary: Set<Reception>;
@@ -58,43 +63,53 @@ interface OfAddress {
 /** All bodies that are on their way, and what they cost. */
 class Receptions {
   readonly all = new Set<Reception>();
-  readonly #byAddress = new Map<string, OfAddress>();
+  readonly #groups = new Map<string, Group>();
   #large = 0;
   #bytes = 0;
 
   constructor(readonly limits: BodyLimits) {}
 
-  /** Takes a body in; the oldest of its address gives way when there are too many. @returns why it is not taken */
+  /** Takes a body in; the oldest of its address or block gives way when there are too many. @returns why it is not taken */
   enter(reception: Reception): BodyRefused | undefined {
     const { address, isLarge, announced } = reception;
     const { limits } = this;
-    const ofAddress = this.#byAddress.get(address) ?? { all: new Set(), ordinary: new Set(), bytes: 0 };
+    const shares: [string, number][] = [
+      [address, 1],
+      ...addressBlocks(address).map((block): [string, number] => [block, limits.ofBlock]),
+    ];
+    const groups = shares.map(([key, share]): [string, Group] => [
+      key,
+      this.#groups.get(key) ?? { share, all: new Set(), ordinary: new Set(), bytes: 0 },
+    ]);
     if (announced > limits.longest) return new BodyRefused(413, 'The body is too long.');
     const tooManyLarge =
-      this.#large >= limits.largeAtOnce || ofAddress.all.size - ofAddress.ordinary.size >= limits.largeOfAddress;
+      this.#large >= limits.largeAtOnce ||
+      groups.some(([, { all, ordinary, share }]) => all.size - ordinary.size >= share * limits.largeOfAddress);
     if (isLarge && tooManyLarge) return new BodyRefused(503, 'Too many long bodies at once.');
-    if (ofAddress.all.size >= limits.ofAddress) oldestOf(ofAddress.all)?.refuse(new BodyRefused(408, TOO_SLOW));
-    this.#byAddress.set(address, ofAddress);
+    for (const [, { all, share }] of groups)
+      if (all.size >= share * limits.ofAddress) oldestOf(all)?.refuse(new BodyRefused(408, TOO_SLOW));
     this.all.add(reception);
-    ofAddress.all.add(reception);
     if (isLarge) this.#large += 1;
-    else ofAddress.ordinary.add(reception);
+    for (const [key, group] of groups) {
+      this.#groups.set(key, group);
+      group.all.add(reception);
+      if (!isLarge) group.ordinary.add(reception);
+    }
     return undefined;
   }
 
   /** Counts bytes that have come. */
   count({ address, isLarge }: Reception, more: number): void {
-    const ofAddress = this.#byAddress.get(address);
     this.#bytes += more;
-    if (!isLarge && ofAddress !== undefined) ofAddress.bytes += more;
+    if (!isLarge) for (const [, group] of this.#groupsOf(address)) group.bytes += more;
   }
 
   /** The oldest bodies give way while those that are on their way have too many bytes. */
   makeRoom({ address }: Reception): void {
-    const ofAddress = this.#byAddress.get(address);
     const { bytesOfAddress, bytesOfAll } = this.limits;
-    while (ofAddress !== undefined && ofAddress.bytes > bytesOfAddress)
-      oldestOf(ofAddress.ordinary)?.refuse(new BodyRefused(408, TOO_SLOW));
+    for (const [, group] of this.#groupsOf(address))
+      while (group.bytes > group.share * bytesOfAddress)
+        oldestOf(group.ordinary)?.refuse(new BodyRefused(408, TOO_SLOW));
     while (this.#bytes > bytesOfAll) oldestOf(this.all)?.refuse(new BodyRefused(503, 'Too many bodies at once.'));
   }
 
@@ -103,10 +118,18 @@ class Receptions {
     if (!this.all.delete(reception)) return;
     this.count(reception, -reception.length);
     if (reception.isLarge) this.#large -= 1;
-    const ofAddress = this.#byAddress.get(reception.address);
-    ofAddress?.all.delete(reception);
-    ofAddress?.ordinary.delete(reception);
-    if (ofAddress?.all.size === 0) this.#byAddress.delete(reception.address);
+    for (const [key, group] of this.#groupsOf(reception.address)) {
+      group.all.delete(reception);
+      group.ordinary.delete(reception);
+      if (group.all.size === 0) this.#groups.delete(key);
+    }
+  }
+
+  #groupsOf(address: string): [string, Group][] {
+    return [address, ...addressBlocks(address)].flatMap((key): [string, Group][] => {
+      const group = this.#groups.get(key);
+      return group === undefined ? [] : [[key, group]];
+    });
   }
 }
 

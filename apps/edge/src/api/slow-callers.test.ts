@@ -183,7 +183,23 @@ describe('bodies', () => {
   });
 
   it.each([
+    ['IPv6', (at: number) => `2001:db8:1:${at}::1`, '2001:db8:2::1'],
+    ['IPv4', (at: number) => `198.51.100.${at}`, '203.0.113.1'],
+  ])(
+    'that are long leave room for others, though a caller has another address of a block of %s each time',
+    async (_name, of, elsewhere) => {
+      await open({ large: 10, largeOfAddress: 2, ofBlock: 2, longest: 100 });
+      const flood = Array.from({ length: 4 }, (_, at) => new Caller(port, post('/', 50, 'x', of(at + 1))));
+      expect(await ended(new Caller(port, post('/', 50, 'x', of(9))))).toBe('503');
+      expect(await ended(new Caller(port, post('/', 50, 'x'.repeat(50), elsewhere)))).toBe('200');
+      flood.forEach(({ socket }) => socket.write('x'.repeat(49)));
+      expect(await Promise.all(flood.map(ended))).toEqual(['200', '200', '200', '200']);
+    },
+  );
+
+  it.each([
     ['of an address', { bytesOfAddress: 1000 }, '10.0.0.1', '10.0.0.1', '408'],
+    ['of a block', { bytesOfAddress: 900, ofBlock: 1 }, '10.0.0.1', '10.0.0.2', '408'],
     ['of an address', { bytesOfAddress: 1000 }, '2001:db8::1', '2001:db8::2', '408'],
     ['of all callers', { bytesOfAll: 1000 }, '10.0.0.1', '10.0.0.2', '503'],
   ])(

@@ -3,7 +3,7 @@ import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Counters } from '../../platform/counters/counters';
 import { RateLimit } from '../../platform/http/rate-limit';
-import { testServer } from '../../platform/http/testing';
+import { TestClient, testServer } from '../../platform/http/testing';
 import { multipleBet, pick, singleBet, World } from '../orders/testing';
 import { checkBet } from './check-bet';
 import { pictureOfBet } from './picture';
@@ -54,6 +54,13 @@ onDatabase((_name, open) => {
     expect(headers['content-type']).toBe('image/png');
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
     expect((await draw('0000-0000-0000')).json()).toMatchObject({ bizCode: BizCode.notFound });
+    // Who tries numbers that are none learns nothing of a right one.
+    const client = new TestClient(app);
+    client.cookies.set('device-id', 'one-greedy-device');
+    const verify = async (of: string) => (await client.call('GET', `/orders/verify/${of}`)).bizCode;
+    expect(await verify(ticketId)).toBe(BizCode.success);
+    for (let at = 0; at < 20; at++) expect(await verify('0000-0000-0000')).toBe(BizCode.notFound);
+    expect(await verify(ticketId)).toBe(BizCode.tooManyAttempts);
     // What has changed is drawn again.
     await world.result(match, { 1: { result: 1 } });
     expect((await draw(ticketId)).json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });

@@ -2,7 +2,7 @@ import { BizCode, type CheckedBet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
-import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
+import { allowancesOf, limitFailures } from '../../platform/counters/limit-calls';
 import { type Database } from '../../platform/database';
 import { BizError, route, validate, wordsFor } from '../../platform/http';
 import { type RateLimit } from '../../platform/http/rate-limit';
@@ -23,15 +23,13 @@ export function registerBetCheck(
   const drawn = new LinkPictures(pictures);
 
   /** Whoever tries many numbers that are none has to wait. */
-  async function checked(request: FastifyRequest, ticketId: string): Promise<CheckedBet> {
-    try {
-      return await checkBet(db, ticketId, wordsFor(request));
-    } catch (error) {
-      if (error instanceof BizError && wrongNumbers.includes(error.code))
-        await limitCalls(counters, allowancesOf('wrongTicket', WRONG, request.context));
-      throw error;
-    }
-  }
+  const checked = (request: FastifyRequest, ticketId: string): Promise<CheckedBet> =>
+    limitFailures(
+      counters,
+      allowancesOf('wrongTicket', WRONG, request.context),
+      (error) => error instanceof BizError && wrongNumbers.includes(error.code),
+      () => checkBet(db, ticketId, wordsFor(request)),
+    );
 
   route(app, 'GET', '/orders/verify/:ticketId', { params }, ({ params: { ticketId } }, request) =>
     checked(request, ticketId),

@@ -11,6 +11,7 @@ import {
 import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
+import { BLOCK_FACTOR } from '../../platform/counters/limit-calls';
 import { type Database } from '../../platform/database';
 import { RateLimit } from '../../platform/http/rate-limit';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
@@ -231,11 +232,18 @@ onDatabase((_name, open) => {
   });
 
   it('lets nobody try codes, or make them, without end', async () => {
-    const { make, read, client, app } = await begin();
+    const { make, read, loaded, client, app } = await begin();
     client.cookies.set('device-id', 'one-greedy-device');
     const tries = [];
     for (let at = 0; at < 22; at++) tries.push((await read('00000000')).bizCode);
     expect(tries.at(-1)).toBe(BizCode.tooManyAttempts);
+    // A right guess gets no further than a wrong one.
+    const { code } = (await make({})).data;
+    expect((await read(code)).bizCode).toBe(BizCode.tooManyAttempts);
+    expect((await loaded(code)).bizCode).toBe(BizCode.tooManyAttempts);
+    client.cookies.set('device-id', 'another-device');
+    expect((await read(code)).bizCode).toBe(BizCode.success);
+    client.cookies.set('device-id', 'one-greedy-device');
     const made = [];
     for (let at = 0; at < 22; at++) made.push((await make({})).bizCode);
     expect([made[0], made.at(-1)]).toEqual([BizCode.success, BizCode.tooManyAttempts]);
@@ -277,6 +285,19 @@ onDatabase((_name, open) => {
     const refused = await draw((await make({})).data.code);
     expect(refused.json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
     expect(refused.headers['cache-control']).toBe('no-store');
+    await app.close();
+  });
+
+  it('draws pictures for a block of addresses within one limit, whatever address of it asks', async () => {
+    const { make, app } = await begin();
+    const statuses: number[] = [];
+    for (let at = 0; at <= 3 * BLOCK_FACTOR; at++) {
+      const { code } = (await make({})).data;
+      const url = `/api/ng/orders/bookingCode/${code}/picture`;
+      const remoteAddress = `2001:db8:1:${at.toString(16)}::1`;
+      statuses.push((await app.inject({ method: 'GET', url, remoteAddress })).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(3 * BLOCK_FACTOR).fill(200), 429]);
     await app.close();
   });
 

@@ -1,8 +1,8 @@
-import { BizCode, bookingCodeRequest, type Rebet } from '@oware/contracts';
+import { BizCode, type BookingCode, bookingCodeRequest, type Rebet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
-import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
+import { allowancesOf, limitCalls, limitFailures } from '../../platform/counters/limit-calls';
 import { BizError, requireUser, route, validate } from '../../platform/http';
 import { type RateLimit } from '../../platform/http/rate-limit';
 import { LinkPictures } from '../link-picture/link-picture';
@@ -37,15 +37,13 @@ export function registerBookingCodes(
   const drawn = new LinkPictures(pictures);
 
   /** Whoever tries many codes that are none has to wait. */
-  async function limited<T>(request: FastifyRequest, call: Promise<T>): Promise<T> {
-    try {
-      return await call;
-    } catch (error) {
-      if (error instanceof BizError && wrongCodes.includes(error.code))
-        await limitCalls(counters, allowancesOf('wrongBookingCode', WRONG, request.context));
-      throw error;
-    }
-  }
+  const read = (request: FastifyRequest, code: string): Promise<BookingCode> =>
+    limitFailures(
+      counters,
+      allowancesOf('wrongBookingCode', WRONG, request.context),
+      (error) => error instanceof BizError && wrongCodes.includes(error.code),
+      () => codes.read(code),
+    );
 
   route(app, 'POST', '/orders/bookingCode', { body: bookingCodeRequest }, async ({ body }, request) => {
     await limitCalls(counters, allowancesOf('bookingCode', MADE, request.context));
@@ -53,17 +51,17 @@ export function registerBookingCodes(
   });
 
   route(app, 'GET', '/orders/bookingCode/:code', { params: codeParams }, ({ params }, request) =>
-    limited(request, codes.read(params.code)),
+    read(request, params.code),
   );
 
   // A picture for other sites, so it responds without the envelope.
   app.get('/orders/bookingCode/:code/picture', { config: { readOnly: true } }, async (request, reply) => {
     const { code } = validate(codeParams, request.params);
-    return drawn.send(pictureOfCode(await limited(request, codes.read(code))), request, reply);
+    return drawn.send(pictureOfCode(await read(request, code)), request, reply);
   });
 
   route(app, 'POST', '/orders/bookingCode/:code/loaded', { params: codeParams }, async ({ params }, request) => {
-    const { code } = await limited(request, codes.read(params.code));
+    const { code } = await read(request, params.code);
     const { deviceId, address } = request.context;
     const { wait } = await counters.take([
       { key: `loaded:${code}:${deviceId}`, limit: 1, window: COUNTED },

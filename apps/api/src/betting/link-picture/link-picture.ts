@@ -135,7 +135,7 @@ export class LinkPictures {
   readonly #kept = new Map<string, Promise<Buffer>>();
 
   /** @param limit of drawing, by address */
-  constructor(private readonly limit: Pick<RateLimit, 'take'>) {}
+  constructor(private readonly limit: Pick<RateLimit, 'takeFrom'>) {}
 
   /** Responds with a picture, without the envelope of other calls. */
   async send(words: PictureWords, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -154,7 +154,7 @@ export class LinkPictures {
   }
 
   #draw(tag: string, svg: string, address: string): Promise<Buffer> {
-    this.limit.take(address);
+    this.limit.takeFrom(address);
     const drawing = draw(svg);
     this.#kept.set(tag, drawing);
     drawing.catch(() => this.#kept.delete(tag));

@@ -11,7 +11,7 @@ import { PasswordReset } from '../password-reset/service';
 import { ChangesWorld, type Person } from '../security/testing';
 import { registerSecurity } from '../security/routes';
 import { Phones } from '../phones/service';
-import { CODES_A_DAY, CODES_TO_STRANGERS, FACTOR_GUESSES_A_DAY, GUESSES_A_DAY } from './limits';
+import { CODES_A_DAY, CODES_TO_STRANGERS, FACTOR_GUESSES_A_DAY, GUESSES_A_DAY, OPENS_OF_OWNER } from './limits';
 import { registerOtp } from './routes';
 import { otherThan } from './testing';
 
@@ -112,6 +112,14 @@ onDatabase((_name, open) => {
       codes.filter((code) => code === BizCode.captchaAdditional),
     );
     expect(world.channels.sent.length).toBeLessThanOrEqual(1);
+  });
+
+  it('a player opens so many sessions in an hour, whatever the device is called', async () => {
+    const owner = await world.player();
+    const subject = { country: 'ng', phone: owner.phone, business: 'withdraw' } as const;
+    const open = (at: number) => world.otp.open(subject, { deviceId: `device-${at}`, address: `10.7.0.${at}` });
+    for (let at = 0; at < OPENS_OF_OWNER; at++) await open(at);
+    await expect(open(OPENS_OF_OWNER)).rejects.toMatchObject({ code: BizCode.otpRateLimited });
   });
 
   it('strangers who use up all codes and guesses leave the owner theirs: logged in, and on a device of theirs', async () => {

@@ -66,6 +66,8 @@ const VOUCHERS_A_DAY = 20;
 
 /** In an hour, by the device and last by the address, which thousands of phones share. */
 const OPENS: CallLimits = { device: 20, address: 1200, block: 6000 };
+/** Sessions that the owner of a phone opens in an hour. */
+export const OPENS_OF_OWNER = 60;
 const SENDS: CallLimits = { device: 15, address: 600, block: 3000 };
 const GUESSES: CallLimits = { device: 30, address: 1200, block: 6000 };
 /** Codes that a player may have sent to phones that are not theirs, in an hour: a login must not be a way to write to strangers. */
@@ -79,9 +81,14 @@ export class OtpLimits {
     this.#counters = new Counters(db, clock);
   }
 
-  /** Counts a session that is opened. @throws BizError 11707 */
-  async open(origin: OtpOrigin, from: Caller): Promise<void> {
-    await this.#take(hourly('open', OPENS, origin, from));
+  /** Counts a session that is opened for a phone. @throws BizError 11707 */
+  async open(
+    { origin, phone, country }: Pick<OtpAccount, 'origin' | 'phone' | 'country'>,
+    from: Caller,
+  ): Promise<void> {
+    // Whom no address limits chooses the device id as well.
+    const own = { key: `otp:open:${origin}:${country}/${phone}`, limit: OPENS_OF_OWNER, window: HOUR };
+    await this.#take([...hourly('open', OPENS, origin, from), ...(isOwner(origin) ? [own] : [])]);
   }
 
   /**

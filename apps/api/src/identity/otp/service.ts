@@ -81,7 +81,7 @@ export class OtpService {
     const deviceKnown =
       dependsOnDevice(business) && (await deviceKnownTo(this.parts.db, country, phone, from.deviceId));
     const origin = originOf(business, deviceKnown);
-    await this.limits.open(origin, from);
+    await this.limits.open({ origin, phone, country }, from);
     const token = newToken();
     await this.store.insert({
       ...keyOf({ ...subject, token }),

@@ -53,6 +53,11 @@ onDatabase((_name, open) => {
           time % 2 ? ' Ama@example.com' : 'ama@example.com',
         ),
     ],
+    [
+      'registrations of a mailbox, whatever is added to its name',
+      5,
+      (limits, time) => limits.registration({ deviceId: `e${time}`, address: `e${time}` }, `kwame+${time}@example.com`),
+    ],
     ['links that a device follows', 30, (limits) => limits.followed({ deviceId: 'd', address: 'a' })],
     ['links that an address follows', 600, (limits, time) => limits.followed({ deviceId: `f${time}`, address: 'b' })],
     ['links that a player asks for', 5, (limits) => limits.proofAsked('7')],

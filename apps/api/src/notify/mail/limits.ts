@@ -38,5 +38,11 @@ export class MailLimits {
   }
 }
 
-/** Email addresses are not kept to count them. */
-const nameOf = (recipient: string): string => tokenId(recipient.trim().toLowerCase());
+/** Names a mailbox, whatever is added to it after a plus. Email addresses are not kept to count them. */
+const nameOf = (recipient: string): string =>
+  tokenId(
+    recipient
+      .trim()
+      .toLowerCase()
+      .replace(/\+[^@]*(?=@)/, ''),
+  );

@@ -23,7 +23,7 @@ export function registerCipher(app: FastifyInstance): void {
     const token = accessTokenOf(request);
     const player = token === undefined ? null : app.auth.bearerOf(token);
     own.take(player === null ? `device:${deviceId}` : `user:${player.userId}`);
-    if (player === null) addresses.take(`address:${address}`);
+    if (player === null) addresses.takeFrom(address);
   }
 
   route(app, 'GET', '/base/publicKey', {}, (): CipherPublicKeyResponse => ({

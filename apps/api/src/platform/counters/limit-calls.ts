@@ -58,12 +58,34 @@ export function allowancesOf(
   });
 }
 
-/** Counts a call. @throws BizError 42900 with data.retryAfter in seconds */
-export async function limitCalls(
+const WORDS = 'Too many requests. Please try later.';
+
+const tooMany = (wait: number, words: string): BizError =>
+  new BizError(BizCode.tooManyAttempts, words, { retryAfter: retryAfter(wait) });
+
+/**
+ * Makes a call whose failures are counted. Who has used the allowances up gets no result, or a right guess would go through.
+ * @throws BizError 42900 with data.retryAfter in seconds
+ */
+export async function limitFailures<Result>(
   counters: Counters,
   allowances: readonly Allowance[],
-  words = 'Too many requests. Please try later.',
-): Promise<void> {
+  isFailure: (error: unknown) => boolean,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const counts = await counters.read(allowances.map(({ key }) => key));
+  const full = allowances.filter(({ key, limit }) => (counts.get(key) ?? 0) >= limit);
+  if (full.length > 0) throw tooMany(Math.max(...full.map(({ window }) => window)), WORDS);
+  try {
+    return await call();
+  } catch (error) {
+    if (isFailure(error)) await limitCalls(counters, allowances);
+    throw error;
+  }
+}
+
+/** Counts a call. @throws BizError 42900 with data.retryAfter in seconds */
+export async function limitCalls(counters: Counters, allowances: readonly Allowance[], words = WORDS): Promise<void> {
   const { wait } = await counters.take(allowances);
-  if (wait > 0) throw new BizError(BizCode.tooManyAttempts, words, { retryAfter: retryAfter(wait) });
+  if (wait > 0) throw tooMany(wait, words);
 }

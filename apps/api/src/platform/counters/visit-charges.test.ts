@@ -13,7 +13,7 @@ forBothEngines((_name, open) => {
   beforeAll(async () => {
     db = await open();
     servers = [fastify(), fastify()];
-    for (const server of servers) registerVisitCharges(server, new Counters(db, clock));
+    for (const server of servers) registerVisitCharges(server, new Counters(db, clock), ['loopback']);
   });
   afterAll(() => db.close());
 
@@ -47,6 +47,23 @@ forBothEngines((_name, open) => {
         Array.from({ length: 100 }, () => most),
       );
     expect((await send(0, [most]))[0]?.units).toBe(2 ** 31 - 1);
+  });
+
+  it('takes no charges of who is no edge', async () => {
+    const call = {
+      method: 'POST',
+      url: VISIT_CHARGES_PATH,
+      payload: { charges: [{ key: 'player:1', units: 1 }] },
+    } as const;
+    const elsewhere = await servers[0]!.inject({
+      ...call,
+      remoteAddress: '203.0.113.1',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(elsewhere.statusCode).toBe(404);
+    const closed = fastify();
+    registerVisitCharges(closed, new Counters(db, clock), false);
+    expect((await closed.inject(call)).statusCode).toBe(404);
   });
 
   it('counts under keys of visits alone', async () => {

@@ -1,5 +1,6 @@
+import proxyAddr from '@fastify/proxy-addr';
 import { type FastifyInstance } from 'fastify';
-import { VISIT_CHARGES_PATH, VISIT_WINDOW, visitCharges, type VisitCount } from '@oware/http-server';
+import { type TrustProxy, VISIT_CHARGES_PATH, VISIT_WINDOW, visitCharges, type VisitCount } from '@oware/http-server';
 import { type Counters } from './counters';
 
 /** Visits have keys of their own, so that an edge can count nothing else. */
@@ -9,10 +10,13 @@ const MOST_UNITS = 1_000_000_000;
 
 /**
  * POST /internal/visits: edges add what their visitors cost and get the counts of all edges (docs/adr/0169). Like /metrics it is not passed on by
- * an edge, so nobody outside can call it. 400 for a body of another form.
+ * an edge, so nobody outside can call it; 404 for who is no proxy of this server, 400 for a body of another form.
+ * @param trustProxy names the edges
  */
-export function registerVisitCharges(app: FastifyInstance, counters: Counters): void {
+export function registerVisitCharges(app: FastifyInstance, counters: Counters, trustProxy: TrustProxy): void {
+  const isEdge = createEdgeCheck(trustProxy);
   app.post(VISIT_CHARGES_PATH, async (request, reply) => {
+    if (!isEdge(request.socket.remoteAddress ?? '')) return reply.code(404).send();
     const read = visitCharges.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: 'not a list of charges' });
     const amounts = new Map<string, number>();
@@ -26,4 +30,11 @@ export function registerVisitCharges(app: FastifyInstance, counters: Counters): 
     }));
     return reply.send({ counts });
   });
+}
+
+/** Returns a function that says whether an address is a trusted proxy's. */
+function createEdgeCheck(trustProxy: TrustProxy): (address: string) => boolean {
+  if (trustProxy === false) return () => false;
+  const trusts = typeof trustProxy === 'function' ? trustProxy : proxyAddr.compile(trustProxy);
+  return (address) => trusts(address, 0);
 }

@@ -24,6 +24,20 @@ it('serves a stranger from elsewhere after one turn of a flood, whether that com
   }
 });
 
+it.each([
+  ['IPv6', (no: number) => `2001:db8:1:${no.toString(16)}::/64`],
+  ['IPv4', (no: number) => `198.51.100.${no}`],
+])(
+  'serves a stranger from elsewhere soon, though a flood has another account and address of its block of %s each time',
+  (_name, of) => {
+    const queue = new FairQueue<string>(100);
+    for (let no = 0; no < 80; no++) queue.push(stranger(`${no}`, of(no)), 'flood');
+    for (let no = 0; no < 10; no++) queue.shift();
+    queue.push(stranger('honest', '203.0.113.9'), 'honest');
+    expect(drained(queue).indexOf('honest')).toBeLessThanOrEqual(5);
+  },
+);
+
 it('serves known ones before strangers', () => {
   const queue = new FairQueue<string>(100);
   for (let no = 0; no < 50; no++) queue.push(stranger(`${no}`, `${no}`), 'stranger');

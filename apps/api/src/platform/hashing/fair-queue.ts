@@ -1,3 +1,8 @@
+import { addressBlocks } from '@oware/http-server';
+
+/** A block around an address has so many times the turns of one address: mobile networks put thousands of phones behind one. */
+const BLOCK_TURNS = 5;
+
 /** Whose turn it is to be. */
 export interface Claim {
   /** For whom the work is: an account or a phone, whether or not there is one. */
@@ -15,7 +20,7 @@ interface Waiting<Item> {
   start: number;
 }
 
-/** One class of callers, in which accounts and addresses take turns. */
+/** One class of callers, in which accounts, addresses and the blocks around them take turns. */
 class Lane<Item> {
   #waiting: Waiting<Item>[] = [];
   /** When the next turn of each account and address begins, in turns. */
@@ -27,9 +32,13 @@ class Lane<Item> {
   }
 
   push({ account, address }: Claim, item: Item): void {
-    const flows = [`account ${account}`, `address ${address}`];
-    const start = Math.max(this.#turn, ...flows.map((flow) => this.#next.get(flow) ?? 0));
-    for (const flow of flows) this.#next.set(flow, start + 1);
+    const flows: [string, number][] = [
+      [`account ${account}`, 1],
+      [`address ${address}`, 1],
+      ...addressBlocks(address).map((block): [string, number] => [`block ${block}`, 1 / BLOCK_TURNS]),
+    ];
+    const start = Math.max(this.#turn, ...flows.map(([flow]) => this.#next.get(flow) ?? 0));
+    for (const [flow, turns] of flows) this.#next.set(flow, start + turns);
     this.#waiting.push({ item, start });
     this.#waiting.sort((one, other) => one.start - other.start);
   }
@@ -59,7 +68,7 @@ class Lane<Item> {
 }
 
 /**
- * A bounded queue in which addresses and accounts take turns (start-time fair queueing): however much one of them asks for,
+ * A bounded queue in which addresses, blocks of them and accounts take turns (start-time fair queueing): however much one of them asks for,
  * another one waits for one turn of each of the others. Known ones come before strangers, but every fourth turn is a stranger's,
  * so that nobody who is known keeps all strangers out.
  */

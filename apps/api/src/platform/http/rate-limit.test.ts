@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { SetClock } from '../clock';
 import { BLOCK_FACTOR } from '../counters/limit-calls';
 import { RateLimit } from './rate-limit';
@@ -7,7 +9,7 @@ const tooMany = { code: 42900 };
 test('a visitor who takes another address of the own block each time is limited; a player is by the account alone', () => {
   const clock = new SetClock(0);
   const limit = new RateLimit(clock, 2, 60_000);
-  for (let at = 0; at < 2 * BLOCK_FACTOR; at++) limit.take(`address:2001:db8:1:${at.toString(16)}::/64`);
+  for (let at = 0; at < 2 * BLOCK_FACTOR; at++) limit.takeFrom(`2001:db8:1:${at.toString(16)}::/64`);
   expect(() => limit.take('address:2001:db8:1:ff::/64')).toThrow(expect.objectContaining(tooMany));
   expect(() => limit.take('address:2001:db8:2:1::/64')).not.toThrow();
   limit.take('user:1');
@@ -15,4 +17,13 @@ test('a visitor who takes another address of the own block each time is limited;
   expect(() => limit.take('user:1')).toThrow(expect.objectContaining(tooMany));
   clock.advance(60_000);
   expect(() => limit.take('address:2001:db8:1:ff::/64')).not.toThrow();
+});
+
+test('no call counts an address as if it were any key, which would leave its blocks out', () => {
+  const source = path.join(__dirname, '../..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const wrong = files.filter((file) =>
+    /\.take\((?:[\w.]+\.)?address\b/.test(readFileSync(path.join(source, file), 'utf8')),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -31,6 +31,11 @@ export class RateLimit {
       this.count(`block:${block}`, calls, BLOCK_FACTOR * this.limit);
   }
 
+  /** Counts a call of a visitor by the address and the blocks around it. @throws BizError 42900 with data.retryAfter in seconds */
+  takeFrom(address: string): void {
+    this.take(ADDRESS + address);
+  }
+
   private count(key: string, calls: number, limit: number): void {
     const now = this.clock.now();
     if (now - this.windowStart >= this.windowMs) {

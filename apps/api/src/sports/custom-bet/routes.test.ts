@@ -164,6 +164,17 @@ describe('the calls of the bet builder', () => {
     await close();
   });
 
+  it('lets a block ask no more than five addresses, whatever address of it asks', async () => {
+    const { client, close } = await begin(1);
+    const bizCodes: number[] = [];
+    for (let at = 0; at < 6; at++) {
+      const options = { remoteAddress: `198.51.100.${at + 1}` };
+      bizCodes.push((await client.call('GET', `/factsCenter/bet-builder/${ID}`, options)).bizCode);
+    }
+    expect(bizCodes).toEqual([...Array<number>(5).fill(BizCode.success), BizCode.tooManyAttempts]);
+    await close();
+  });
+
   it('says how a builder on a slip stands', async () => {
     const { catalogue, prices, close } = await begin();
     const ask = async (specifiers: string) =>

@@ -10,7 +10,7 @@ const eventParams = z.object({ eventId: z.string().regex(/^[\w:.-]{1,80}$/) });
 /** The calls under /factsCenter/bet-builder. @param limit of questions to the service that prices, by address */
 export function registerBetBuilders(app: FastifyInstance, builders: BetBuilders, limit: RateLimit): void {
   route(app, 'GET', '/factsCenter/bet-builder/:eventId', { params: eventParams }, ({ params }, request) => {
-    limit.take(request.context.address);
+    limit.takeFrom(request.context.address);
     return builders.selections(params.eventId);
   });
   route(
@@ -19,7 +19,7 @@ export function registerBetBuilders(app: FastifyInstance, builders: BetBuilders,
     '/factsCenter/bet-builder/price',
     { body: builderPriceRequest, readOnly: true },
     ({ body }, request) => {
-      limit.take(request.context.address);
+      limit.takeFrom(request.context.address);
       return builders.price(body);
     },
   );

@@ -29,7 +29,7 @@ export const multiMaker = defineDomain({
           '/factsCenter/multiMaker',
           { body: multiMakerRequest, readOnly: true },
           ({ body }, request) => {
-            limit.take(request.context.address);
+            limit.takeFrom(request.context.address);
             return service.propose(body, request.context.country);
           },
         );

@@ -13,7 +13,7 @@ export function registerSearch(app: FastifyInstance, search: Search, limit: Rate
     search.name(params.kind, params.id),
   );
   route(app, 'POST', '/factsCenter/search/chosen', { body: chosenName }, ({ body }, request) => {
-    limit.take(request.context.address);
+    limit.takeFrom(request.context.address);
     return search.chosen(body.kind, body.id);
   });
 }

@@ -240,3 +240,10 @@ it('gives a player so many new rounds a minute', async () => {
   expect((await fresh()).bizCode).toBe(BizCode.tooManyAttempts);
   expect((await call('GET', '/api/v2/iwqk/event/prepare_round', IN)).bizCode).toBe(BizCode.success);
 });
+
+it('calculates so many cards a minute for a player, whether or not the round is new', async () => {
+  await call('GET', '/api/v2/iwqk/event/prepare_round', IN);
+  await db.query(`update counters set count = 600 where key = 'virtual-card:user:' || $1`, [player.userId]);
+  for (const path of ['prepare_round', 'prepare_round?forceNew=true', 'list_all_with_popular_markets'])
+    expect((await call('GET', `/api/v2/iwqk/event/${path}`, IN)).bizCode).toBe(BizCode.tooManyAttempts);
+});

@@ -31,6 +31,8 @@ const listQuery = z.object({
 /** Calls that calculate prices, a minute: by the address, which thousands of phones share, and by a player who wants a new round each time. */
 const PRICED = { address: 3000, block: 12_000 };
 const NEW_ROUNDS = { user: 60 };
+/** Cards of the own round, each of which is calculated. */
+const OWN_CARDS = { user: 600 };
 
 interface Parts {
   rounds: VirtualRounds;
@@ -102,18 +104,19 @@ function registerCards(
   app: FastifyInstance,
   { rounds, counters, sessions }: Pick<Parts, 'rounds' | 'counters' | 'sessions'>,
 ): void {
-  const limit = (request: FastifyRequest, limits: CallLimits, userId?: string): Promise<void> =>
-    limitCalls(
-      counters,
-      allowancesOf('virtual-round', limits, { userId, deviceId: '', address: clientAddress(request.ip) }),
-    );
+  const limit = (request: FastifyRequest, limits: CallLimits, userId?: string, what = 'virtual-round'): Promise<void> =>
+    limitCalls(counters, allowancesOf(what, limits, { userId, deviceId: '', address: clientAddress(request.ip) }));
 
   route(
     app,
     'GET',
     '/api/v2/iwqk/event/list_all_with_popular_markets',
     { query: cardQuery },
-    async ({ query }, request) => rounds.events(await requireVirtualsUser(request, sessions), query),
+    async ({ query }, request) => {
+      const player = await requireVirtualsUser(request, sessions);
+      await limit(request, OWN_CARDS, player.userId, 'virtual-card');
+      return rounds.events(player, query);
+    },
   );
   route(
     app,
@@ -128,6 +131,7 @@ function registerCards(
   route(app, 'GET', '/api/v2/iwqk/event/prepare_round', { query: prepareQuery }, async ({ query }, request) => {
     const player = await requireVirtualsUser(request, sessions);
     const forceNew = query.forceNew === 'true';
+    await limit(request, OWN_CARDS, player.userId, 'virtual-card');
     if (forceNew) await limit(request, NEW_ROUNDS, player.userId);
     return rounds.prepare(player, query, forceNew);
   });
