@@ -154,7 +154,7 @@ function lacksOf(headers: Readonly<Record<string, unknown>>): string[] {
   const type = String(headers['content-type'] ?? '');
   const isText = /text|json|xml|javascript/.test(type);
   return [
-    ...(String(policy ?? '').includes('default-src ') ? [] : ['policy']),
+    ...['default-src ', 'frame-ancestors '].filter((part) => !String(policy ?? '').includes(part)),
     ...(sniff === 'nosniff' ? [] : ['nosniff']),
     ...(!isText || /charset=utf-8/i.test(type) ? [] : [`charset of ${type}`]),
   ];

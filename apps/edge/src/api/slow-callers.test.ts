@@ -132,6 +132,22 @@ describe('the edge', () => {
   });
 
   it.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+    ['chunks under another name', 'Transfer-Encoding: xchunked\r\n'],
+    ['chunks that are not last', 'Transfer-Encoding: chunked, identity\r\n'],
+    ['a length that is no number', 'Content-Length: 5, 5\r\n'],
+    ['a space before a colon', 'Content-Length : 5\r\n'],
+    ['a header that goes on in the next line', 'X: a\r\n Content-Length: 5\r\n'],
+  ])('passes no second request on that hides behind %s', async (_name, headers) => {
+    const before = api.asked;
+    const hidden = '0\r\n\r\nGET /api/hidden HTTP/1.1\r\nHost: x\r\n\r\n';
+    const caller = new Caller(port, `POST /api/x HTTP/1.1\r\nHost: x\r\n${headers}\r\n${hidden}`);
+    await until(async () => caller.closed, Boolean);
+    expect([caller.status, api.asked]).toEqual(['400', before]);
+  });
+
+  it.each([
     'GET /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello',
     'POST /api/x HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nKeep-Alive: 5\r\nTE: trailers\r\nContent-Length: 0\r\n\r\n',
   ])('passes odd but right calls on: %j', async (sent) => {

@@ -58,6 +58,7 @@ it.each([
   expect(transportSecurity).toBe(status);
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(?:self|none)'/);
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   // Files of releases are the same for everybody; another origin may read nothing else.
   expect(headers.get('access-control-allow-origin')).toBe(path === lateFile(shell) ? '*' : null);

@@ -125,6 +125,15 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'text');
 });
 
+test('a password can be pasted, and password managers know both fields', async () => {
+  renderAccount(<LoginPage />);
+  await userEvent.click(password());
+  await userEvent.paste('kente-Volta-88');
+  expect(password()).toHaveValue('kente-Volta-88');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(phone()).toHaveAttribute('autocomplete', 'username');
+});
+
 test('the phone of the last login is filled in, the choices are as they were', () => {
   browser.store('phone', '8012345678');
   browser.store('keep_signed_in', 'false');

@@ -1,5 +1,6 @@
 import {
   BizCode,
+  type OtpSessionResponse,
   type TwoFactorChallenge,
   type TwoFactorSetup,
   type TwoFactorStatus,
@@ -8,10 +9,13 @@ import {
 import { type FastifyInstance } from 'fastify';
 import { CODES_A_DAY, FACTOR_GUESSES_A_DAY } from '../otp/limits';
 import { registerOtp } from '../otp/routes';
+import { registerPasswordReset } from '../password-reset/routes';
+import { PasswordReset } from '../password-reset/service';
 import { OtpService, SESSION_LIFETIME, TRIES } from '../otp/service';
 import { HeldChannels, otherThan } from '../otp/testing';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
+import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { onDatabase } from '../../../testing/database';
@@ -68,6 +72,8 @@ onDatabase((_name, open) => {
         registerSession(scope, sessions);
         registerTwoFactor(scope, twoFactor, sessions);
         registerOtp(scope, otp);
+        const reset = new PasswordReset({ db, clock, otp, sessions, warnings });
+        registerPasswordReset(scope, reset, new Counters(db, clock));
         route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
       },
       sessions,
@@ -388,6 +394,70 @@ onDatabase((_name, open) => {
       const send = (template: string) => client.call('POST', '/msg/v1/otps', { payload: { ...payload, template } });
       expect((await send('two_factor')).bizCode).toBe(BizCode.invalidInput);
       expect((await send('withdraw')).bizCode).toBe(BizCode.otpSessionOver);
+    });
+  });
+
+  describe('a reset of the password by the phone alone', () => {
+    const RESET = '/patron/phone/reset-password';
+
+    /** Sets the password `newer` by the code of the phone. @returns that code and what the reset sent */
+    async function reset(client: TestClient) {
+      const fields = { phone, phoneCountryCode: '234' };
+      const opened = await client.call<OtpSessionResponse>('POST', `${RESET}/otp-session`, { payload: fields });
+      const otpToken = opened.data.token;
+      const sending = { ...fields, token: otpToken, channel: 'sms', template: 'password_reset' };
+      await client.call('POST', '/msg/v1/otps', { payload: sending });
+      const proof = { ...fields, otpToken, otpCode: channels.code };
+      const proved = await client.call<OtpSessionResponse>('POST', `${RESET}/otp-verification`, { payload: proof });
+      const password = { ...fields, token: proved.data.token, password: md5('newer') };
+      return { code: proof.otpCode, sent: await client.callEncrypted('POST', RESET, password) };
+    }
+
+    it('does not log in, nor stand in for the app or a recovery code', async () => {
+      const { code, recovery } = await withApp();
+      later();
+      const thief = new TestClient(app);
+      const { code: texted, sent } = await reset(thief);
+      expect(sent).toMatchObject({ bizCode: BizCode.success, data: null });
+      expect([...thief.cookies.keys()].filter((name) => /token/i.test(name))).toEqual([]);
+      const { bizCode, data } = await login(thief, 'newer');
+      expect(bizCode).toBe(BizCode.twoFactorRequired);
+      expect(data?.method).toBe('app');
+      expect((await sendCode(thief, data?.token ?? '')).bizCode).not.toBe(BizCode.success);
+      expect((await verify(thief, data?.token ?? '', texted)).bizCode).toBe(BizCode.otpWrong);
+      expect((await thief.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
+      expect((await verify(thief, data?.token ?? '', code())).bizCode).toBe(BizCode.success);
+      const again = await login(new TestClient(app), 'newer');
+      expect((await verify(new TestClient(app), again.data?.token ?? '', recovery[0] ?? '')).bizCode).toBe(
+        BizCode.success,
+      );
+    });
+
+    it('leaves the app on, which nobody switches off without it', async () => {
+      const { client: owner, code } = await withApp();
+      later();
+      await reset(new TestClient(app));
+      const { data } = await login(owner, 'newer');
+      await verify(owner, data?.token ?? '', code());
+      expect(await status(owner)).toMatchObject({ method: 'app' });
+      expect((await change(owner, 'off', 'newer')).bizCode).toBe(BizCode.twoFactorRequired);
+    });
+
+    it('asks for another code by message, lets withdrawals wait, ends all logins and warns the owner', async () => {
+      const owner = new TestClient(app);
+      await login(owner);
+      const set = await change(owner, 'message');
+      await sendCode(owner, set.data?.token ?? '');
+      await verify(owner, set.data?.token ?? '', channels.code);
+      texted.length = 0;
+      const thief = new TestClient(app);
+      const { code } = await reset(thief);
+      expect((await owner.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
+      expect(texted).toHaveLength(1);
+      expect(await changeOf()).toEqual({ change: 'passwordReset', at: expect.anything() });
+      const { bizCode, data } = await login(thief, 'newer');
+      expect(bizCode).toBe(BizCode.twoFactorRequired);
+      expect((await verify(thief, data?.token ?? '', code)).bizCode).not.toBe(BizCode.success);
     });
   });
 
