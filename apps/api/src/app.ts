@@ -238,6 +238,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const app = await createHttpServer({
     log,
     trustProxy: config.trustProxy,
+    internalSecrets: config.internalSecrets,
     auth: services.session.sessions,
     cipher,
     clock,
@@ -262,11 +263,9 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const io = !config.roles.has('socket')
     ? undefined
     : createRealtimeServer({
+        ...shared,
         http: app.server,
-        hub,
         auth: services.session.sessions,
-        log,
-        clock,
         instance: presence.instance,
         config,
         stopping: () => stopping.begun,

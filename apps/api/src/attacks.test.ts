@@ -17,7 +17,7 @@ describe('attacks on the whole server are logged as security events', () => {
 
   beforeAll(async () => {
     const log = pino(
-      { level: 'warn' },
+      { level: 'info' },
       { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     );
     const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' });
@@ -50,6 +50,15 @@ describe('attacks on the whole server are logged as security events', () => {
     expect(JSON.stringify(lines)).not.toContain(phone);
   });
 
+  it('a login that began: its route and block, and no account', async () => {
+    await login(new TestClient(api.app), DEMO_PASSWORD);
+    const began = lines.filter(({ msg }) => msg === 'login');
+    expect(began).toMatchObject([{ route: 'POST /api/:country/patron/accessToken', block: '127.0.0.0/24' }]);
+    expect(began[0]).toHaveProperty('requestId');
+    expect(JSON.stringify(began)).not.toContain(phone);
+    expect(events()).toEqual([]);
+  });
+
   it('a copied login: a refresh token that comes a second time', async () => {
     const client = new TestClient(api.app);
     await login(client, DEMO_PASSWORD);
@@ -65,7 +74,10 @@ describe('attacks on the whole server are logged as security events', () => {
   it('a guessed login of staff', async () => {
     await form('/staff/login', { name: 'admin', password: 'guessed', code: '123456' });
     expect(events()).toEqual([['login_refused', BizCode.wrongCredentials]]);
-    expect(lines[0]).toMatchObject({ caller: 'staff', route: 'POST /staff/login' });
+    expect(lines.find(({ event }) => event !== undefined)).toMatchObject({
+      caller: 'staff',
+      route: 'POST /staff/login',
+    });
   });
 
   it('a form of staff from another site', async () => {

@@ -163,6 +163,7 @@ describe('readConfig', () => {
     it('starts with every documented variable set, each to its example', () => {
       const secrets: Record<string, string> = {
         ...keys,
+        INTERNAL_SECRET: 'a secret of edges and servers of the API',
         UOF_TOKEN: 'token of the feed',
         CUSTOM_BET_TOKEN: 'token of the service',
         PAYSTACK_SECRET_KEY_NG: 'sk_live_nigeria',
@@ -221,6 +222,9 @@ describe('readConfig', () => {
       [{ PUBLIC_ORIGIN: '' }, 'OWARE_PUBLIC_ORIGIN: is needed in production'],
       [{ CAPTCHA_PROVIDER: '' }, 'CAPTCHA_PROVIDER: must not be the quiz in production'],
       [{ OWARE_CAPTCHA_PROVIDER: 'quiz', CAPTCHA_PROVIDER: '' }, 'set proof_of_work, which needs no keys'],
+      [{ API_HOST: '10.0.0.7' }, 'OWARE_INTERNAL_SECRET: is needed in production'],
+      [{ API_HOST: '0.0.0.0' }, 'OWARE_INTERNAL_SECRET: is needed in production'],
+      [{ INTERNAL_SECRET: 'short' }, 'INTERNAL_SECRET: must be secrets of at least 32 characters'],
       [{ DEMO: '1' }, 'DEMO: is for development'],
       [{ LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
       [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],

@@ -2,6 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import {
   DEFAULT_TRUST_PROXY,
+  INTERNAL_SECRET_FORM,
+  isLoopback,
+  parseInternalSecrets,
   parseTrustProxy,
   readVariables,
   SetupError,
@@ -62,6 +65,15 @@ const schema = z
     /** Demo accounts, inbox and simulator pages. */
     DEMO: flag,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Proves that a call comes from the edge; several, the newest first. */
+    INTERNAL_SECRET: z
+      .string()
+      .transform((text, context) => {
+        const secrets = parseInternalSecrets(text);
+        if (secrets === undefined) context.addIssue(INTERNAL_SECRET_FORM);
+        return secrets ?? z.NEVER;
+      })
+      .optional(),
     /** Proxies whose X-Forwarded-* headers are believed: the edges. */
     TRUST_PROXY: z
       .string()
@@ -166,6 +178,8 @@ const readServer = (environment: Environment) => {
     roles: env.ROLES,
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,
+    /** Passes of the edge are signed with one of them; empty takes calls from everybody who reaches the server. */
+    internalSecrets: env.INTERNAL_SECRET ?? [],
     trustProxy: env.TRUST_PROXY,
     publicOrigin: env.PUBLIC_ORIGIN,
     sessionSecret: env.SESSION_SECRET,
@@ -185,6 +199,10 @@ const NO_ORIGIN = '  PUBLIC_ORIGIN: is needed in production: links in messages a
 /** Trained machines read the picture of the quiz; it is for demos. */
 const NO_CAPTCHA =
   '  CAPTCHA_PROVIDER: must not be the quiz in production, which machines read: set proof_of_work, which needs no keys, or turnstile, hcaptcha, google or google_enterprise with their keys';
+
+/** On an address of its own a server is reached by every machine of the network. */
+const NO_INTERNAL_SECRET =
+  '  INTERNAL_SECRET: is needed in production when OWARE_API_HOST is not this machine alone: without it whoever reaches the server can say which address a call comes from';
 
 type Settings = { [Each in (typeof domains)[number] as Each['name']]: ReturnType<Each['settings']> };
 
@@ -223,6 +241,13 @@ export function readConfig(environment: Environment, purpose: 'server' | 'comman
   if (server?.production === true && purpose === 'server' && !values['PUBLIC_ORIGIN']) lines.push(NO_ORIGIN);
   if (server?.production === true && purpose === 'server' && settings.captcha?.provider === 'quiz')
     lines.push(NO_CAPTCHA);
+  if (
+    server?.production === true &&
+    purpose === 'server' &&
+    server.internalSecrets.length === 0 &&
+    !isLoopback(server.host)
+  )
+    lines.push(NO_INTERNAL_SECRET);
   if (server === undefined || lines.length > 0) {
     throw new ConfigError(
       `The server cannot start with this environment:\n${withGivenNames([...new Set(lines)].join('\n'), environment)}`,

@@ -157,10 +157,23 @@ it.each([
   });
 });
 
+it.each([
+  [{ API_ORIGIN: 'https://api.internal' }, 'OWARE_INTERNAL_SECRET: is needed in production'],
+  [
+    { API_WEB_ORIGIN: 'http://127.0.0.1:4201', API_SOCKET_ORIGIN: 'https://10.0.0.8' },
+    'OWARE_INTERNAL_SECRET: is needed in production',
+  ],
+  [{ INTERNAL_SECRET: 'a short one' }, /INTERNAL_SECRET: must be secrets of at least 32(?![^]*a short one)/],
+])('does not call other machines without a secret that they know it by: %j', (env, message) => {
+  expect(() => readConfig({ NODE_ENV: 'production', ...origins, ...env })).toThrow(message);
+  const secret = { INTERNAL_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}` };
+  expect(readConfig({ NODE_ENV: 'production', ...origins, ...env, ...secret }).internalSecrets).toHaveLength(2);
+});
+
 it('starts in production with every documented variable set, each to its example', () => {
   const environment = Object.fromEntries(
     VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).map(
-      ([name, { example = 'a secret of the API', inProduction }]) => [
+      ([name, { example = 'a secret of 32 characters or more', inProduction }]) => [
         `OWARE_${name}`,
         inProduction === undefined ? example : (inProduction[0] ?? ''),
       ],

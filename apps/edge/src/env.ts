@@ -3,6 +3,9 @@ import { channelName } from '@oware/contracts';
 import {
   DEFAULT_TRUST_PROXY,
   type Environment,
+  INTERNAL_SECRET_FORM,
+  isLoopback,
+  parseInternalSecrets,
   parseTrustProxy,
   readVariables,
   SetupError,
@@ -42,6 +45,15 @@ const schema = z.object({
   /** Servers that are called for one role alone: calls and pages of staff, or sockets. */
   API_WEB_ORIGIN: origins.optional(),
   API_SOCKET_ORIGIN: origins.optional(),
+  /** Proves to the API that a call comes from the edge; several, the newest first. */
+  INTERNAL_SECRET: z
+    .string()
+    .transform((text, context) => {
+      const secrets = parseInternalSecrets(text);
+      if (secrets === undefined) context.addIssue(INTERNAL_SECRET_FORM);
+      return secrets ?? z.NEVER;
+    })
+    .optional(),
   /** Proxies in front of the edge whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: z
     .string()
@@ -116,6 +128,8 @@ export interface EdgeConfig extends AppLinkConfig {
   host: string;
   /** Where the servers of the API are found. */
   apiNames: readonly ApiName[];
+  /** Sign its calls to them, the newest first; empty where the API takes calls from everybody who reaches it. */
+  internalSecrets: readonly string[];
   trustProxy: TrustProxy;
   publicOrigin: string | undefined;
   /** Undefined where players and staff share an origin, which is for development. */
@@ -159,17 +173,21 @@ export function readConfig(env: Environment): EdgeConfig {
   if (!result.success || variables.wrong.length > 0) {
     const lines = (result.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
-      return `  ${name}=${variables.values[name] ?? ''}: ${issue.message}`;
+      return name === 'INTERNAL_SECRET'
+        ? `  ${name}: ${issue.message}`
+        : `  ${name}=${variables.values[name] ?? ''}: ${issue.message}`;
     });
     throw wrong([...variables.wrong, ...lines], env);
   }
   const { data } = result;
-  const unfit = checkOrigins(data);
+  const names = apiNames(data, env);
+  const unfit = [...checkOrigins(data), ...checkSecret(data, names)];
   if (unfit.length > 0) throw wrong(unfit, env);
   return {
     port: data.PORT,
     host: data.HOST,
-    apiNames: apiNames(data, env),
+    apiNames: names,
+    internalSecrets: data.INTERNAL_SECRET ?? [],
     trustProxy: data.TRUST_PROXY,
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN,
@@ -216,6 +234,14 @@ function checkOrigins({ NODE_ENV, PUBLIC_ORIGIN, STAFF_ORIGIN }: z.output<typeof
     lines.push(`  STAFF_ORIGIN=${STAFF_ORIGIN}: must be another host than PUBLIC_ORIGIN, or they share cookies`);
   return lines;
 }
+
+/** A line where production calls other machines, and they could not tell its calls from those of others. */
+const checkSecret = ({ NODE_ENV, INTERNAL_SECRET }: z.output<typeof schema>, names: readonly ApiName[]): string[] =>
+  NODE_ENV === 'production' &&
+  INTERNAL_SECRET === undefined &&
+  names.some(({ url }) => !isLoopback(new URL(url).hostname))
+    ? ['  INTERNAL_SECRET: is needed in production with servers of the API on other machines, the same for all']
+    : [];
 
 /**
  * Where servers of the API are found, each address once. @throws SetupError when one role alone has a place, so that nothing would serve

@@ -130,6 +130,7 @@ beforeAll(async () => {
     OWARE_DATABASE_URL: postgres.url,
     OWARE_REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     OWARE_SESSION_SECRET: 'a secret that all processes have in common',
+    OWARE_INTERNAL_SECRET: 'a secret of edges and servers of the API',
     OWARE_RSA_PRIVATE_KEY: privateKey,
     OWARE_SEAL_KEYS: randomBytes(32).toString('base64'),
     OWARE_IDENTITY_KEYS: randomBytes(32).toString('base64'),
@@ -182,6 +183,16 @@ it(
           own.disconnect();
         }
     }
+  },
+  TEST_TIME,
+);
+
+it(
+  'closes processes to calls past the edges',
+  async () => {
+    for (const { url } of [...web, ...socket])
+      for (const place of [CALL, '/staff', '/socket.io/?EIO=4&transport=polling'])
+        expect((await fetch(url + place, { headers: HEADERS })).status).toBe(403);
   },
   TEST_TIME,
 );

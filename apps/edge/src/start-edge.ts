@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { explainListenError, Stopping, TIME_LIMITS } from '@oware/http-server';
+import { createInternalPassIssuer, explainListenError, Stopping, TIME_LIMITS } from '@oware/http-server';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { constants } from 'node:zlib';
@@ -147,7 +147,8 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const app = newProtectedApp(config, logStream);
   const stopping = new Stopping(app.server);
   const origins = serversOf(config, app.log);
-  const api = createApiClient(origins);
+  const issuePass = createInternalPassIssuer(config.internalSecrets);
+  const api = createApiClient(origins, issuePass);
   let opened: OpenReleases | undefined;
   addSecurityEvents(app, (event) => opened?.metrics.securityEvents.inc({ event }));
   const internal = await startInternalServer(config, api, () => opened?.metrics.registry, logStream);
@@ -171,7 +172,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   await app.register(compress, COMPRESSION);
   await app.register(cookie);
   const visits = limitVisits(app, api, config, internal.url);
-  const sockets = socketRoutes(app, origins, config);
+  const sockets = socketRoutes(app, origins, config, issuePass);
   healthRoutes(app, origins, stopping);
   reportRoutes(app, releases.metrics, releases.known);
   if (config.liveReload) liveReload.routes(app);

@@ -13,12 +13,23 @@ export { DEFAULT_TRUST_PROXY, parseTrustProxy, TRUST_PROXY_FORM, type TrustProxy
 export { DEVICE_ID_COOKIES, readDeviceId } from './device-id';
 export { completeHeaders, NO_PAGE_POLICY } from './response-headers';
 export {
+  blockOf,
   SECURITY_EVENTS,
   type SecurityEvent,
   type SecurityEventName,
   securityEventNames,
   SecurityEvents,
 } from './security-events';
+export {
+  createInternalPassCheck,
+  createInternalPassIssuer,
+  INTERNAL_PASS_HEADER,
+  INTERNAL_SECRET_FORM,
+  type InternalPassCheck,
+  type InternalPassIssuer,
+  parseInternalSecrets,
+} from './internal-pass';
+export { isLoopback } from './plain-connections';
 export { getRequestId, REQUEST_ID_HEADER } from './request-id';
 export { getLogFields, type LogFields } from './log-fields';
 export { getHostCookie, HOST_TOKENS, selectTokenCookies } from './token-cookies';

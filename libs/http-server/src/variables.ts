@@ -86,6 +86,13 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     },
   },
   {
+    meaning:
+      'proves to the API that a call comes from the edge. Needed in production when they run on different machines; several, the newest first, while you change it ([how](docs/operations.md#let-the-api-know-its-edges))',
+    variables: {
+      INTERNAL_SECRET: { readBy: 'both', byDefault: '–', secret: 'openssl rand -base64 48', needed: true },
+    },
+  },
+  {
     meaning: 'where a server of the API listens; with an edge on another machine, its address in the private network',
     variables: {
       API_HOST: { readBy: 'api', byDefault: '127.0.0.1', example: '10.0.0.7' },

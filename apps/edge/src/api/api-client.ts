@@ -1,3 +1,4 @@
+import { type InternalPassIssuer } from '@oware/http-server';
 import { Pool, type Dispatcher } from 'undici';
 import { type CalledRole, type Origin } from './origin';
 import { type Origins } from './origins';
@@ -53,7 +54,10 @@ class RoutedClient implements ApiClient {
   // A poll of a browser keeps its connection until there is news, so as many are needed as there are browsers.
   readonly #polls = new Pools(null, RESPONSE_TIMEOUT);
 
-  constructor(private readonly origins: Origins) {
+  constructor(
+    private readonly origins: Origins,
+    private readonly issuePass: InternalPassIssuer,
+  ) {
     origins.onForgotten((origin) => {
       this.#calls.leave(origin);
       this.#polls.leave(origin);
@@ -61,7 +65,8 @@ class RoutedClient implements ApiClient {
   }
 
   request(call: ApiCall, done: (error: Error | null, response: Dispatcher.ResponseData) => void): void {
-    void this.#send(call).then(
+    const signed = { ...call, headers: { ...call.headers, ...this.issuePass() } };
+    void this.#send(signed).then(
       (response) => done(null, survivable(response)),
       (error: Error) => done(error, undefined as never),
     );
@@ -134,7 +139,9 @@ class RoutedClient implements ApiClient {
   }
 }
 
-export const createApiClient = (origins: Origins): ApiClient => new RoutedClient(origins);
+/** @param issuePass gives the headers by which the API knows its edges; none by default */
+export const createApiClient = (origins: Origins, issuePass: InternalPassIssuer = () => ({})): ApiClient =>
+  new RoutedClient(origins, issuePass);
 
 /** Takes the first server that is not down now, or the first. */
 function takeBest(left: Origin[]): Origin | undefined {

@@ -2,7 +2,7 @@ import http, { ServerResponse, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex } from 'node:stream';
 import { REALTIME } from '@oware/config';
-import { getRequestId, isOwnOrigin, NO_PAGE_POLICY } from '@oware/http-server';
+import { getRequestId, type InternalPassIssuer, isOwnOrigin, NO_PAGE_POLICY } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type EdgeConfig } from '../env';
 import { reportSecurityEvent } from '../security-events';
@@ -37,8 +37,14 @@ export type SocketPages = Pick<EdgeConfig, 'publicOrigin' | 'socketOrigin' | 'pr
 /**
  * Connects websockets of `/socket.io` to a server that is ready and keeps sockets. A request to make anything else of a connection is
  * rejected, and a socket or poll of another site's page with 403 (docs/adr/0164).
+ * @param issuePass gives the headers by which the API knows its edges; none by default
  */
-export function socketRoutes(app: FastifyInstance, origins: Origins, pages: SocketPages): Sockets {
+export function socketRoutes(
+  app: FastifyInstance,
+  origins: Origins,
+  pages: SocketPages,
+  issuePass: InternalPassIssuer = () => ({}),
+): Sockets {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const open = new Set<Duplex>();
 
@@ -49,16 +55,7 @@ export function socketRoutes(app: FastifyInstance, origins: Origins, pages: Sock
       message.headers.upgrade?.toLowerCase() !== 'websocket' ||
       !PATH.test(message.url ?? '')
     ) {
-      app.securityEvents?.report({
-        event: 'input_refused',
-        code: 400,
-        caller: 'visitor',
-        route: 'upgrade',
-        requestId: getRequestId(message),
-        ip: message.socket.remoteAddress ?? '',
-      });
-      socket.end(NO_SOCKET, () => socket.destroy());
-      return;
+      return refuseUpgrade(app, message, socket);
     }
     // The framework reads who calls, as for every other request.
     upgrades.set(message, { socket, head });
@@ -82,7 +79,7 @@ export function socketRoutes(app: FastifyInstance, origins: Origins, pages: Sock
     const asked = owner === undefined ? origins.inOrder('socket') : [owner];
     for (const origin of asked) {
       try {
-        const taken = await handshake(origin, request, origin === asked.at(-1));
+        const taken = await handshake(origin, request, issuePass(), origin === asked.at(-1));
         if (taken !== undefined) return connect(reply, upgrade, taken, open);
       } catch (error) {
         // What becomes of a socket after that may be its caller's doing.
@@ -93,6 +90,19 @@ export function socketRoutes(app: FastifyInstance, origins: Origins, pages: Sock
   });
 
   return { open: () => [...open] };
+}
+
+/** Ends a connection that shall become something else than a socket of the product. */
+function refuseUpgrade(app: FastifyInstance, message: IncomingMessage, socket: Duplex): void {
+  app.securityEvents?.report({
+    event: 'input_refused',
+    code: 400,
+    caller: 'visitor',
+    route: 'upgrade',
+    requestId: getRequestId(message),
+    ip: message.socket.remoteAddress ?? '',
+  });
+  socket.end(NO_SOCKET, () => socket.destroy());
 }
 
 /** Configuration names the pages; the host that was asked counts where it names none, and outside production. */
@@ -143,10 +153,16 @@ interface Taken {
 }
 
 /**
+ * @param pass headers by which the API knows its edges
  * @param isLast there is nobody to ask after this server: it gets as long as the browser waits
  * @returns undefined when the server does not want the socket @throws Error when it cannot be reached or takes longer
  */
-function handshake(origin: Origin, request: FastifyRequest, isLast: boolean): Promise<Taken | undefined> {
+function handshake(
+  origin: Origin,
+  request: FastifyRequest,
+  pass: Readonly<Record<string, string>>,
+  isLast: boolean,
+): Promise<Taken | undefined> {
   const { headers } = request;
   const kept = Object.entries(headers).filter(
     ([name]) => name.startsWith('sec-websocket-') || ['cookie', 'origin', 'user-agent'].includes(name),
@@ -154,7 +170,7 @@ function handshake(origin: Origin, request: FastifyRequest, isLast: boolean): Pr
   const { url, lookup } = origin;
   const call = (url.startsWith('https:') ? https : http).request(url + request.url, {
     ...(lookup && { lookup }),
-    headers: { ...Object.fromEntries(kept), ...caller(request), connection: 'Upgrade', upgrade: 'websocket' },
+    headers: { ...Object.fromEntries(kept), ...caller(request), ...pass, connection: 'Upgrade', upgrade: 'websocket' },
     agent: false,
   });
   const giveUp = (): void => void call.destroy(new Error('The server did not take the socket in time.'));

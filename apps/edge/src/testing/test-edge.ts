@@ -37,6 +37,7 @@ export async function testGround(): Promise<TestGround> {
     port: 0,
     host: '127.0.0.1',
     apiNames: [{ url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }],
+    internalSecrets: [],
     trustProxy: ['loopback', 'uniquelocal'],
     publicOrigin: undefined,
     staffOrigin: undefined,

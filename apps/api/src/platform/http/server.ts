@@ -8,6 +8,7 @@ import { BizCode } from '@oware/contracts';
 import {
   clientAddress,
   completeHeaders,
+  createInternalPassCheck,
   getRequestId,
   readDeviceId,
   selectTokenCookies,
@@ -24,6 +25,7 @@ import { checkControlCharacters } from './control-characters';
 import { handleErrors } from './errors';
 import { type Logger } from './log';
 import { parseForm } from './parse-form';
+import { requireInternalPass } from './require-internal-pass';
 import { requireProductHeaders } from './product-headers';
 import { createSecurityEvents } from './security-events';
 import { refuseUnreadable, sendUnreadable } from './unreadable';
@@ -32,6 +34,8 @@ interface Parts {
   log: Logger;
   /** Proxies whose X-Forwarded-* headers are believed. */
   trustProxy: TrustProxy;
+  /** Passes of the edge are signed with one of them; by default every caller is believed to be one. */
+  internalSecrets?: readonly string[];
   auth: Auth;
   cipher: Cipher;
   clock: Clock;
@@ -51,6 +55,7 @@ const BODY_LIMIT = 64 * 1024;
 export async function createHttpServer({
   log,
   trustProxy,
+  internalSecrets = [],
   auth,
   cipher,
   clock,
@@ -76,6 +81,10 @@ export async function createHttpServer({
   app.decorate('securityEvents', createSecurityEvents(log, clock));
   app.decorateRequest('context');
   handleErrors(app);
+  requireInternalPass(
+    app,
+    createInternalPassCheck(internalSecrets, () => clock.now()),
+  );
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

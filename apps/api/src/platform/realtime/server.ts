@@ -6,7 +6,9 @@ import { countries, ENDED_LOGIN_COOKIE, PRODUCT_CODE } from '@oware/config';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
 import {
   clientAddress,
+  createInternalPassCheck,
   getRequestId,
+  INTERNAL_PASS_HEADER,
   isOwnOrigin,
   NO_PAGE_POLICY,
   type SecurityEvent,
@@ -44,6 +46,8 @@ interface Parts {
     trustProxy: TrustProxy;
     /** Where pages come from; those of the host that is asked count anyway. */
     publicOrigin: string | undefined;
+    /** Passes of the edge are signed with one of them; by default every caller is believed to be one. */
+    internalSecrets?: readonly string[];
   };
   /** Whether browsers shall connect to another server, for this one stops. */
   stopping(): boolean;
@@ -109,7 +113,8 @@ function register(client: Client, payload: unknown): void {
 
 /** The Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
 export function createRealtimeServer(parts: Parts): Server {
-  const { http, instance, stopping } = parts;
+  const { http, instance, stopping, clock } = parts;
+  const isInternalPass = createInternalPassCheck(parts.config.internalSecrets ?? [], () => clock.now());
   const io = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -118,7 +123,7 @@ export function createRealtimeServer(parts: Parts): Server {
     connectTimeout: 20_000,
     allowRequest: (request, decide) => {
       if (!isOwnPage(request, parts.config.publicOrigin))
-        return rejectForeign(request, () => decide('foreign origin', false));
+        return rejectRequest(request, () => decide('foreign origin', false));
       decide(stopping() ? 'stopping' : null, !stopping());
     },
     perMessageDeflate: COMPRESSION,
@@ -127,6 +132,12 @@ export function createRealtimeServer(parts: Parts): Server {
     response.setHeader('content-security-policy', NO_PAGE_POLICY);
     response.setHeader('x-content-type-options', 'nosniff');
     next();
+  });
+  // Also polls of a socket that is open, which allowRequest does not see.
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (isInternalPass(request.headers[INTERNAL_PASS_HEADER])) return next();
+    response.statusCode = 403;
+    rejectRequest(request, () => response.end());
   });
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
   const open = new OpenSockets();
@@ -139,11 +150,11 @@ export function createRealtimeServer(parts: Parts): Server {
 const isOwnPage = ({ headers }: IncomingMessage, publicOrigin: string | undefined): boolean =>
   isOwnOrigin(headers.origin, { origins: [publicOrigin], hosts: [headers.host, headers['x-forwarded-host']] });
 
-const FOREIGN = `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\nContent-Security-Policy: ${NO_PAGE_POLICY}\r\n\r\n`;
+const FORBIDDEN = `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\nContent-Security-Policy: ${NO_PAGE_POLICY}\r\n\r\n`;
 /** The package rejects a poll with 403, and a handshake with 400 unless something was said before. */
-function rejectForeign({ headers, socket }: IncomingMessage, decide: () => void): void {
+function rejectRequest({ headers, socket }: IncomingMessage, decide: () => void): void {
   if (headers.upgrade === undefined) decide();
-  else socket.end(FOREIGN, decide);
+  else socket.end(FORBIDDEN, decide);
 }
 
 /** Lets a socket in while its login and its address have room for it. */

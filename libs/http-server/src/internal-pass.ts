@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Header in which the edge sends its pass to the API. */
+export const INTERNAL_PASS_HEADER = 'x-oware-internal';
+/** Largest difference between the time of a pass and the clock of the server that checks it, s. */
+const PASS_LIFETIME = 120;
+const SHORTEST_SECRET = 32;
+
+/** Describes the form of OWARE_INTERNAL_SECRET. */
+export const INTERNAL_SECRET_FORM = 'must be secrets of at least 32 characters, separated by commas, the newest first';
+
+/** Reads OWARE_INTERNAL_SECRET. @returns undefined for a text that has another form */
+export function parseInternalSecrets(text: string): readonly string[] | undefined {
+  const secrets = text.split(',').map((part) => part.trim());
+  return secrets.every(({ length }) => length >= SHORTEST_SECRET) ? secrets : undefined;
+}
+
+const sign = (secret: string, seconds: string): Buffer =>
+  createHmac('sha256', secret).update(`oware edge to api ${seconds}`).digest();
+
+/** Returns the headers that authenticate a call. */
+export type InternalPassIssuer = () => Readonly<Record<string, string>>;
+/** Returns whether the header of a call authenticates it. */
+export type InternalPassCheck = (pass: string | readonly string[] | undefined) => boolean;
+
+/**
+ * Issues passes under the newest secret: the time in seconds, and its HMAC-SHA-256 (docs/adr/0170). Without a secret it issues none.
+ * @param now ms since 1970
+ */
+export function createInternalPassIssuer(
+  [secret]: readonly string[],
+  now: () => number = Date.now,
+): InternalPassIssuer {
+  if (secret === undefined) return () => ({});
+  return () => {
+    const seconds = String(Math.floor(now() / 1000));
+    return { [INTERNAL_PASS_HEADER]: `${seconds}.${sign(secret, seconds).toString('base64url')}` };
+  };
+}
+
+/**
+ * Checks passes under any of the secrets, so that servers can get a new one one after another. Without secrets every call passes.
+ * @param now ms since 1970
+ */
+export function createInternalPassCheck(secrets: readonly string[], now: () => number = Date.now): InternalPassCheck {
+  if (secrets.length === 0) return () => true;
+  return (pass) => {
+    const [, seconds = '', signature = ''] =
+      /^(\d{1,12})\.([\w-]{43})$/.exec(typeof pass === 'string' ? pass : '') ?? [];
+    if (seconds === '' || Math.abs(now() / 1000 - Number(seconds)) > PASS_LIFETIME) return false;
+    const given = Buffer.from(signature, 'base64url');
+    return secrets.some((secret) => timingSafeEqual(sign(secret, seconds), given));
+  };
+}
