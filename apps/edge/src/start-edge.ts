@@ -92,6 +92,11 @@ function newProtectedApp(config: EdgeConfig, logStream?: LogStream): FastifyInst
   return app;
 }
 
+async function registerPlugins(app: FastifyInstance): Promise<void> {
+  await app.register(compress, COMPRESSION);
+  await app.register(cookie);
+}
+
 /** What a phone keeps of the product: its worker, what stands on the home screen, and which app opens its links. */
 function phoneRoutes(app: FastifyInstance, config: EdgeConfig, footWords: FootWordsOf): void {
   workerRoutes(app, path.join(path.dirname(config.threadFile), 'service-worker.js'));
@@ -169,8 +174,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   ));
 
   countServers(releases.metrics.registry, () => origins.all);
-  await app.register(compress, COMPRESSION);
-  await app.register(cookie);
+  await registerPlugins(app);
   const visits = limitVisits(app, api, config, internal.url);
   const sockets = socketRoutes(app, origins, config, issuePass);
   healthRoutes(app, origins, stopping);

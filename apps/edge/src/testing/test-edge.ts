@@ -20,17 +20,7 @@ export interface TestGround {
 
 export async function testGround(): Promise<TestGround> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oware-edge-'));
-  const threadFile = path.join(folder, 'render-thread.js');
-  const entry = path.join(__dirname, '../rendering/render-thread.ts');
-  buildSync({
-    entryPoints: [entry],
-    outfile: threadFile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'warning',
-  });
+  const threadFile = buildThread(folder);
   const api = createServer((request, response) => response.end(`api ${request.method} ${request.url}`));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const config: EdgeConfig = {
@@ -78,6 +68,22 @@ export async function testGround(): Promise<TestGround> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+/** Builds what renders pages into a folder. @returns its file */
+function buildThread(folder: string): string {
+  const threadFile = path.join(folder, 'render-thread.js');
+  const entry = path.join(__dirname, '../rendering/render-thread.ts');
+  buildSync({
+    entryPoints: [entry],
+    outfile: threadFile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return threadFile;
 }
 
 /** What a page of the shell for tests says. */
