@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { type Clock, decisionTime } from '../clock';
 import { type Sql } from '../database';
+import { checkedRows } from '../database/checked-rows';
 import { DATABASE_NOW } from '../database/now';
 
 /** How often something may happen under a key in a window, ms, that begins with the first time. */
@@ -42,6 +44,8 @@ const ADD = `
     started_at = case when c.ends_at <= excluded.started_at then excluded.started_at else c.started_at end,
     ends_at = case when c.ends_at <= excluded.started_at then excluded.ends_at else c.ends_at end
   returning key, count, ends_at - ${NOW} as wait`;
+
+const added = z.object({ key: z.string(), count: z.number(), wait: z.number() });
 
 /** Counts in windows, kept in the database, so that all processes share them, and by its clock. */
 export class Counters {
@@ -91,7 +95,7 @@ export class Counters {
   ): Promise<ReadonlyMap<string, { count: number; wait: number }>> {
     // One order for all calls, so that two of them cannot wait for each other.
     const used = [...amounts].sort(([one], [other]) => (one < other ? -1 : 1));
-    const rows = await this.db.query<{ key: string; count: number; wait: number }>(ADD, [
+    const rows = await checkedRows(this.db, added, ADD, [
       used.map(([key]) => key),
       used.map(([, amount]) => amount),
       window,
