@@ -1,4 +1,4 @@
-import { MOST_PATTERNS, MOST_SOCKETS, OpenSockets } from './open-sockets';
+import { MOST_PATTERNS, MOST_PENDING, MOST_SOCKETS, OpenSockets } from './open-sockets';
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
@@ -38,4 +38,15 @@ it('follows so many patterns for an address, whatever the number of its sockets'
   expect(open.pattern('10.1.2.3')).toBeNull();
   first?.();
   expect(open.pattern('10.1.2.3')).not.toBeNull();
+});
+
+it('bounds connections of an address and a block that never become sockets', () => {
+  const open = new OpenSockets();
+  const [first] = times(MOST_PENDING.address, () => open.pending('10.1.2.3'));
+  expect(open.pending('10.1.2.3')).toBeNull();
+  expect(open.open({ sessionId: null, address: '10.1.2.3' })).not.toBeNull();
+  first?.();
+  expect(open.pending('10.1.2.3')).not.toBeNull();
+  times(MOST_PENDING.block, (at) => open.pending(`2001:db8:1:${at.toString(16)}::/64`));
+  expect(open.pending('2001:db8:1:ffff::/64')).toBeNull();
 });

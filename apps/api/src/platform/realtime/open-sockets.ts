@@ -2,6 +2,11 @@ import { addressBlocks } from '@oware/http-server';
 
 /** Sockets that one process keeps open at once: of a login, from an address and from a block of addresses. Thousands of phones share an address. */
 export const MOST_SOCKETS = { login: 30, address: 3000, block: 10_000 };
+/**
+ * Connections that have not asked to be a socket yet, which takes a browser one round trip: whoever never asks would be counted nowhere, and
+ * connections live so for 20 s.
+ */
+export const MOST_PENDING = { address: 1000, block: 3000 };
 /** Patterns over events that one process follows at once for an address, and for a block. */
 export const MOST_PATTERNS = { address: 300, block: 1000 };
 
@@ -36,12 +41,18 @@ class Counts {
 /** Bounds how many sockets and patterns a process keeps open for whoever holds a login or an address. */
 export class OpenSockets {
   readonly #sockets = new Counts();
+  readonly #pending = new Counts();
   readonly #patterns = new Counts();
 
   /** @returns what gives the place back; null when there is none */
   open({ sessionId, address }: SocketOwner): (() => void) | null {
     const login = sessionId === null ? [] : [[`login ${sessionId}`, MOST_SOCKETS.login] as const];
     return take(this.#sockets, [...login, ...placesOf(address, MOST_SOCKETS)]);
+  }
+
+  /** The same for a connection that is no socket yet. */
+  pending(address: string): (() => void) | null {
+    return take(this.#pending, placesOf(address, MOST_PENDING));
   }
 
   /** The same for a pattern that one of the sockets of an address follows. */

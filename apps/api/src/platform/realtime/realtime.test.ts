@@ -5,14 +5,14 @@ import { BizCode, type EventDelta, type Push, type SocketAck, type Subscription 
 import { pino } from 'pino';
 import { register } from 'prom-client';
 import { type Server } from 'socket.io';
-import { connect, type Socket } from './testing';
+import { connect, Manager, type Socket } from './testing';
 import { type Bus } from '../bus';
 import { inProcessBus } from '../bus/in-process';
 import { SetClock } from '../clock';
 import { userIdIsToken as auth } from '../http/testing';
 import { Hub } from './hub';
 import { createRealtimeServer, MAX_CHANGES, MAX_PACKETS, TOPICS_A_PACKET } from './server';
-import { MOST_SOCKETS } from './open-sockets';
+import { MOST_PENDING, MOST_SOCKETS } from './open-sockets';
 import { MAX_OWN_TOPICS, MAX_PATTERNS, MAX_TOPICS } from './subscribe';
 
 const delta = (eventId: string, version: number, odds = 20_000): EventDelta & { sportId: string } => ({
@@ -449,6 +449,42 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       sockets.push(more);
       const error = await new Promise<Error & { data?: unknown }>((resolve) => more.on('connect_error', resolve));
       expect(error.data).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+    });
+
+    it('that never ask to be sockets are limited by address, and leave room for others', async () => {
+      while (server.engine.clientsCount > 0) await new Promise(setImmediate);
+      const most = jest.replaceProperty(MOST_PENDING, 'address', 3);
+      const { port } = http.address() as AddressInfo;
+      const managers: Manager[] = [];
+      /** Opens a connection and says nothing. @returns whether it is still open when the server has looked at it */
+      const isKept = async (address: string): Promise<boolean> => {
+        const manager = new Manager(`http://127.0.0.1:${port}`, {
+          transports: [transport],
+          autoConnect: false,
+          reconnection: false,
+          extraHeaders: { 'x-forwarded-for': address },
+        });
+        managers.push(manager);
+        const before = server.engine.clientsCount;
+        await new Promise<void>((resolve) => manager.open(() => resolve()));
+        return server.engine.clientsCount > before;
+      };
+      const kept: boolean[] = [];
+      for (const address of [...Array<string>(5).fill('203.0.113.1'), '203.0.114.1']) kept.push(await isKept(address));
+      expect(kept).toEqual([true, true, true, false, false, true]);
+      // Who asks is counted as a socket, and makes room.
+      const ours = connect(`http://127.0.0.1:${port}`, {
+        transports: [transport],
+        forceNew: true,
+        extraHeaders: { 'x-forwarded-for': '203.0.114.1' },
+      });
+      sockets.push(ours);
+      await new Promise<void>((resolve) => ours.on('connect', resolve));
+      for (let at = 0; at < 2; at++) expect(await isKept('203.0.114.1')).toBe(true);
+      expect(await isKept('203.0.114.1')).toBe(false);
+      for (const manager of managers) manager.engine.close();
+      while (server.engine.clientsCount > 1) await new Promise(setImmediate);
+      most.restore();
     });
 
     it('are limited for a page, which may ask again for those that it has', async () => {

@@ -142,7 +142,8 @@ export function createRealtimeServer(parts: Parts): Server {
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
   const open = new OpenSockets();
   const securityEvents = createSecurityEvents(parts.log, parts.clock);
-  io.use(admission(parts, open, securityEvents));
+  const endPending = boundPending(io, parts, open, securityEvents);
+  io.use(admission(parts, open, securityEvents, endPending));
   io.on('connection', (socket) => serve(socket, parts, open, securityEvents));
   return io;
 }
@@ -157,12 +158,49 @@ function rejectRequest({ headers, socket }: IncomingMessage, decide: () => void)
   else socket.end(FORBIDDEN, decide);
 }
 
+/** Returns the address of a caller as limits count it. */
+const addressOf = (request: IncomingMessage, { trustProxy }: Parts['config']): string =>
+  clientAddress(proxyAddr(request, trustProxy === false ? () => false : trustProxy));
+
+/**
+ * Closes connections that are too many for their address while they are no sockets yet.
+ * @returns a function that gives the place of a connection back, for it is counted as a socket from then on
+ */
+function boundPending(
+  io: Server,
+  { config }: Parts,
+  open: OpenSockets,
+  securityEvents: SecurityEvents,
+): (connection: Socket['conn']) => void {
+  const places = new WeakMap<Socket['conn'], () => void>();
+  io.engine.on('connection', (connection: Socket['conn'] & { request: IncomingMessage }) => {
+    const { request } = connection;
+    const ip = addressOf(request, config);
+    const giveBack = open.pending(ip);
+    if (giveBack === null) {
+      const { bizCode: code } = TOO_MANY_SOCKETS;
+      const about = { caller: 'visitor', route: 'socket pending', requestId: getRequestId(request) } as const;
+      securityEvents.report({ event: 'limit_hit', code, ip, ...about });
+      connection.close(true);
+      return;
+    }
+    places.set(connection, giveBack);
+    connection.once('close', giveBack);
+  });
+  return (connection) => places.get(connection)?.();
+}
+
 /** Lets a socket in while its login and its address have room for it. */
-function admission({ auth, config: { trustProxy } }: Parts, open: OpenSockets, securityEvents: SecurityEvents) {
-  const trusted = trustProxy === false ? () => false : trustProxy;
+function admission(
+  { auth, config }: Parts,
+  open: OpenSockets,
+  securityEvents: SecurityEvents,
+  endPending: (connection: Socket['conn']) => void,
+) {
   return (socket: Socket, next: (error?: Error) => void): void => {
+    endPending(socket.conn);
     const login = loginOf(socket.handshake, auth);
-    const address = clientAddress(proxyAddr(socket.request, trusted));
+    const address = addressOf(socket.request, config);
     const giveBack = open.open({ sessionId: login?.sessionId ?? null, address });
     socket.data = { login, address } satisfies Handshake;
     if (giveBack === null) {
