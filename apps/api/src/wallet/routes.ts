@@ -18,7 +18,7 @@ import { type Wallet } from './service';
 
 const MINUTE = 60_000;
 /** Requests that reach the provider a minute. */
-const REQUESTS = { user: 12, device: 12, address: 1200 };
+const REQUESTS = { user: 12, device: 12, address: 1200, block: 6000 };
 /** Requests that reach the phone of a paying wallet a minute, whoever makes them. */
 const REQUESTS_OF_WALLET = 12;
 

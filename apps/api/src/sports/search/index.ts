@@ -9,8 +9,10 @@ import * as tables from './tables';
 
 /** How often new names are looked for, ms. */
 const EVERY = 2_000;
-/** Choices of one address a minute. */
+/** Choices of one address a minute, and searches, each of which asks the index of names several times. */
 const CHOICES = 30;
+const SEARCHES = 3000;
+const MINUTE = 60_000;
 
 /** Finds events, teams, leagues and players by words. The index is kept by one process, from the fixtures that the feed reported. */
 export const search = defineDomain({
@@ -23,7 +25,11 @@ export const search = defineDomain({
     const service = new Search({ db, clock, board, view: catalogue.view });
     return {
       service,
-      routes: (scope) => registerSearch(scope, service, new RateLimit(clock, CHOICES, 60_000)),
+      routes: (scope) =>
+        registerSearch(scope, service, {
+          searches: new RateLimit(clock, SEARCHES, MINUTE),
+          choices: new RateLimit(clock, CHOICES, MINUTE),
+        }),
       jobs: [
         new LeasedJob({
           name: 'search-index',

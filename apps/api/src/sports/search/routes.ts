@@ -4,16 +4,26 @@ import { route } from '../../platform/http';
 import { type RateLimit } from '../../platform/http/rate-limit';
 import { type Search } from './service';
 
-/** The calls under /factsCenter/search, names and players. @param limit of choices, by address */
-export function registerSearch(app: FastifyInstance, search: Search, limit: RateLimit): void {
-  route(app, 'GET', '/factsCenter/search', { query: searchQuery }, ({ query }) => search.find(query.q, query.limit));
+/** The calls under /factsCenter/search, names and players. @param limits of searches and of choices, by address */
+export function registerSearch(
+  app: FastifyInstance,
+  search: Pick<Search, 'find' | 'popular' | 'players' | 'name' | 'chosen'>,
+  limits: Readonly<Record<'searches' | 'choices', RateLimit>>,
+): void {
+  route(app, 'GET', '/factsCenter/search', { query: searchQuery }, ({ query }, request) => {
+    limits.searches.takeFrom(request.context.address);
+    return search.find(query.q, query.limit);
+  });
   route(app, 'GET', '/factsCenter/search/popular', {}, () => search.popular());
-  route(app, 'GET', '/factsCenter/players', { query: playersQuery }, ({ query }) => search.players(query));
+  route(app, 'GET', '/factsCenter/players', { query: playersQuery }, ({ query }, request) => {
+    limits.searches.takeFrom(request.context.address);
+    return search.players(query);
+  });
   route(app, 'GET', '/factsCenter/names/:kind/:id', { params: chosenName }, ({ params }) =>
     search.name(params.kind, params.id),
   );
   route(app, 'POST', '/factsCenter/search/chosen', { body: chosenName }, ({ body }, request) => {
-    limit.takeFrom(request.context.address);
+    limits.choices.takeFrom(request.context.address);
     return search.chosen(body.kind, body.id);
   });
 }

@@ -1,0 +1,33 @@
+import { BizCode } from '@oware/contracts';
+import { SetClock } from '../../platform/clock';
+import { BLOCK_FACTOR } from '../../platform/counters/limit-calls';
+import { RateLimit } from '../../platform/http/rate-limit';
+import { TestClient, testServer } from '../../platform/http/testing';
+import { registerSearch } from './routes';
+
+const clock = new SetClock(0);
+const nothing = { events: [], teams: [], leagues: [], players: [] };
+
+it.each([
+  ['searches', 'GET', '/factsCenter/search?q=arsenal', undefined],
+  ['searches', 'GET', '/factsCenter/players?eventId=sr:match:1', undefined],
+  ['choices', 'POST', '/factsCenter/search/chosen', { kind: 'team', id: 'sr:competitor:1' }],
+] as const)('limits %s of a block, whatever address of it asks: %s %s', async (_what, method, path, payload) => {
+  const found = async () => nothing as never;
+  const app = await testServer(clock, (scope) =>
+    registerSearch(
+      scope,
+      { find: found, popular: found, players: () => nothing as never, name: found, chosen: found },
+      { searches: new RateLimit(clock, 1, 60_000), choices: new RateLimit(clock, 1, 60_000) },
+    ),
+  );
+  const client = new TestClient(app);
+  const bizCodes: number[] = [];
+  for (let at = 0; at <= BLOCK_FACTOR; at++) {
+    client.cookies.clear();
+    const remoteAddress = `2001:db8:1:${at.toString(16)}::1`;
+    bizCodes.push((await client.call(method, path, { remoteAddress, ...(payload && { payload }) })).bizCode);
+  }
+  expect(bizCodes).toEqual([...Array<number>(BLOCK_FACTOR).fill(BizCode.success), BizCode.tooManyAttempts]);
+  await app.close();
+});
