@@ -58,11 +58,6 @@ export function allowancesOf(
   });
 }
 
-const WORDS = 'Too many requests. Please try later.';
-
-const tooMany = (wait: number, words: string): BizError =>
-  new BizError(BizCode.tooManyAttempts, words, { retryAfter: retryAfter(wait) });
-
 /**
  * Makes a call whose failures are counted. Who has used the allowances up gets no result, or a right guess would go through.
  * @throws BizError 42900 with data.retryAfter in seconds
@@ -75,7 +70,10 @@ export async function limitFailures<Result>(
 ): Promise<Result> {
   const counts = await counters.read(allowances.map(({ key }) => key));
   const full = allowances.filter(({ key, limit }) => (counts.get(key) ?? 0) >= limit);
-  if (full.length > 0) throw tooMany(Math.max(...full.map(({ window }) => window)), WORDS);
+  if (full.length > 0)
+    throw new BizError(BizCode.tooManyAttempts, 'Too many requests. Please try later.', {
+      retryAfter: retryAfter(Math.max(...full.map(({ window }) => window))),
+    });
   try {
     return await call();
   } catch (error) {
@@ -85,7 +83,11 @@ export async function limitFailures<Result>(
 }
 
 /** Counts a call. @throws BizError 42900 with data.retryAfter in seconds */
-export async function limitCalls(counters: Counters, allowances: readonly Allowance[], words = WORDS): Promise<void> {
+export async function limitCalls(
+  counters: Counters,
+  allowances: readonly Allowance[],
+  words = 'Too many requests. Please try later.',
+): Promise<void> {
   const { wait } = await counters.take(allowances);
-  if (wait > 0) throw tooMany(wait, words);
+  if (wait > 0) throw new BizError(BizCode.tooManyAttempts, words, { retryAfter: retryAfter(wait) });
 }
