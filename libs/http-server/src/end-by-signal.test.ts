@@ -11,7 +11,7 @@ let child: ChildProcess | undefined;
 
 beforeAll(() => {
   buildSync({
-    entryPoints: [path.join(__dirname, 'index.ts')],
+    entryPoints: [path.join(__dirname, 'end-by-signal.ts')],
     outfile: library,
     bundle: true,
     platform: 'node',
@@ -45,7 +45,8 @@ async function end(
   const own = (child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] }));
   let log = '';
   own.stdout!.on('data', (data) => (log += String(data)));
-  while (!log.includes('ready')) await once(own.stdout!, 'data');
+  while (!log.includes('ready') && own.exitCode === null)
+    await Promise.race([once(own.stdout!, 'data'), once(own, 'close')]);
   own.kill('SIGTERM');
   const [code, signal] = (await once(own, 'close')) as [number | null, string | null];
   return { code, signal, log };

@@ -1,12 +1,12 @@
 import { VISIT_CHARGES_PATH, VISIT_WINDOW, visitCounts, type VisitCharge } from '@oware/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
-import { forBothEngines } from '../../../testing/database';
+import { forEachDatabase } from '../../../testing/database';
 import { SetClock } from '../clock';
 import { type Database } from '../database';
 import { Counters } from './counters';
 import { registerVisitCharges } from './visit-charges';
 
-forBothEngines((_name, open) => {
+forEachDatabase((_name, open) => {
   let db: Database;
   let servers: FastifyInstance[];
   const clock = new SetClock(1_700_000_000_000);
