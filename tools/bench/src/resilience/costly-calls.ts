@@ -6,7 +6,7 @@ const RATE = 40;
 const LISTS = 300;
 
 /** The most expensive call that needs no login: a new virtual round, priced. */
-const ROUND = '/api/ng/api/v2/iwqk/event/prepare_round_without_login?forceNew=true';
+const ROUND = '/api/v2/iwqk/event/prepare_round_without_login?forceNew=true';
 
 /** The list of events through an edge, idle and while a caller without login asks for new virtual rounds. */
 export async function costlyCalls(fleet: Fleet): Promise<Figure[]> {
