@@ -2,9 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import {
   DEFAULT_TRUST_PROXY,
-  INTERNAL_SECRET_FORM,
+  internalSecrets,
   isLoopback,
-  parseInternalSecrets,
   parseTrustProxy,
   readVariables,
   SetupError,
@@ -66,14 +65,7 @@ const schema = z
     DEMO: flag,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Proves that a call comes from the edge; several, the newest first. */
-    INTERNAL_SECRET: z
-      .string()
-      .transform((text, context) => {
-        const secrets = parseInternalSecrets(text);
-        if (secrets === undefined) context.addIssue(INTERNAL_SECRET_FORM);
-        return secrets ?? z.NEVER;
-      })
-      .optional(),
+    INTERNAL_SECRET: internalSecrets.optional(),
     /** Proxies whose X-Forwarded-* headers are believed: the edges. */
     TRUST_PROXY: z
       .string()
@@ -83,7 +75,7 @@ const schema = z
         if (trusted === undefined) context.addIssue(TRUST_PROXY_FORM);
         return trusted ?? z.NEVER;
       }),
-    /** Where browsers find the product: sockets of its pages are taken. */
+    /** Public address of the product. The server accepts sockets that its pages open. */
     PUBLIC_ORIGIN: address('http', 'https')
       .transform((text) => new URL(text).origin)
       .optional(),

@@ -3,9 +3,8 @@ import { channelName } from '@oware/contracts';
 import {
   DEFAULT_TRUST_PROXY,
   type Environment,
-  INTERNAL_SECRET_FORM,
+  internalSecrets,
   isLoopback,
-  parseInternalSecrets,
   parseTrustProxy,
   readVariables,
   SetupError,
@@ -46,14 +45,7 @@ const schema = z.object({
   API_WEB_ORIGIN: origins.optional(),
   API_SOCKET_ORIGIN: origins.optional(),
   /** Proves to the API that a call comes from the edge; several, the newest first. */
-  INTERNAL_SECRET: z
-    .string()
-    .transform((text, context) => {
-      const secrets = parseInternalSecrets(text);
-      if (secrets === undefined) context.addIssue(INTERNAL_SECRET_FORM);
-      return secrets ?? z.NEVER;
-    })
-    .optional(),
+  INTERNAL_SECRET: internalSecrets.optional(),
   /** Proxies in front of the edge whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: z
     .string()

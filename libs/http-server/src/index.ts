@@ -24,10 +24,9 @@ export {
   createInternalPassCheck,
   createInternalPassIssuer,
   INTERNAL_PASS_HEADER,
-  INTERNAL_SECRET_FORM,
   type InternalPassCheck,
   type InternalPassIssuer,
-  parseInternalSecrets,
+  internalSecrets,
 } from './internal-pass';
 export { isLoopback } from './plain-connections';
 export { getRequestId, REQUEST_ID_HEADER } from './request-id';

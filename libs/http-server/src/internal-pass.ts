@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 
 /** Header in which the edge sends its pass to the API. */
 export const INTERNAL_PASS_HEADER = 'x-oware-internal';
@@ -6,14 +7,20 @@ export const INTERNAL_PASS_HEADER = 'x-oware-internal';
 const PASS_LIFETIME = 120;
 const SHORTEST_SECRET = 32;
 
-/** Describes the form of OWARE_INTERNAL_SECRET. */
-export const INTERNAL_SECRET_FORM = 'must be secrets of at least 32 characters, separated by commas, the newest first';
+const SECRET_FORM = 'must be secrets of at least 32 characters, separated by commas, the newest first';
 
 /** Reads OWARE_INTERNAL_SECRET. @returns undefined for a text that has another form */
 export function parseInternalSecrets(text: string): readonly string[] | undefined {
   const secrets = text.split(',').map((part) => part.trim());
   return secrets.every(({ length }) => length >= SHORTEST_SECRET) ? secrets : undefined;
 }
+
+/** OWARE_INTERNAL_SECRET: secrets of edge and API, the newest first. */
+export const internalSecrets = z.string().transform((text, context): readonly string[] => {
+  const secrets = parseInternalSecrets(text);
+  if (secrets === undefined) context.addIssue(SECRET_FORM);
+  return secrets ?? z.NEVER;
+});
 
 const sign = (secret: string, seconds: string): Buffer =>
   createHmac('sha256', secret).update(`oware edge to api ${seconds}`).digest();

@@ -48,12 +48,12 @@ export function createWholeReader(): Reader {
 const WINDOW = { side: 44, points: 22 };
 /** Windows of a scan are so far apart, and no two signs are nearer, px. */
 const SCAN = { step: 5, apart: 17 };
-/** What may be between two rows, px: the first that gives a sum is taken. */
+/** Possible distances between two rows, px. The reader uses the first that yields a sum. */
 const ROW_GAPS = [18, 26, 34, Infinity];
 const SUM = /^\d{3}[+-]\d[+-]\d$/;
 /** Windows of a picture without a sign in their middle that a scan learns from: near a sign, and anywhere. */
 const EMPTY = { near: 8, anywhere: 6, apart: 11, reach: 24 };
-/** What a window without a sign in its middle is taken for. */
+/** Class of a window that has no sign in its middle. */
 const NOTHING = SIGNS.length;
 const random = (reach: number): number => (Math.random() - 0.5) * 2 * reach;
 

@@ -54,7 +54,7 @@ onDatabase((_name, open) => {
     expect(headers['content-type']).toBe('image/png');
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
     expect((await draw('0000-0000-0000')).json()).toMatchObject({ bizCode: BizCode.notFound });
-    // Who tries numbers that are none learns nothing of a right one.
+    // After too many wrong numbers even a right one gets no result, so that nobody can search for tickets.
     const client = new TestClient(app);
     client.cookies.set('device-id', 'one-greedy-device');
     const verify = async (of: string) => (await client.call('GET', `/orders/verify/${of}`)).bizCode;

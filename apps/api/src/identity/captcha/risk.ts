@@ -9,7 +9,7 @@ import { type Switches } from '../../settings/remote-config/service';
 /** Calls are counted for this long, ms. */
 export const RISK_WINDOW = 60 * 60_000;
 
-/** Who makes a protected call. The phone as accounts keep it, and the hash of the email address; null while it is not known. */
+/** The caller of a protected call: the phone in the form that accounts store, and the hash of the email address. Each is null until it is known. */
 export interface Suspect {
   country: CountryCode;
   phone: string | null;

@@ -32,8 +32,8 @@ export const BLOCK_FACTOR = 5;
 export const retryAfter = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
 
 /**
- * What a caller is allowed. A visitor who is counted by address is counted by its blocks too, so that no limit begins anew with another device id and another
- * address of the same customer.
+ * Lists the allowances of a caller. A visitor counted by address is also counted by the blocks around it: another device id, or another
+ * address of the same customer, does not reset a limit.
  * @param what names the call
  */
 export function allowancesOf(
@@ -59,7 +59,7 @@ export function allowancesOf(
 }
 
 /**
- * Makes a call whose failures are counted. Who has used the allowances up gets no result, or a right guess would go through.
+ * Runs a call and counts its failures. Once the allowances are used up, the call is not run: otherwise a right guess would still succeed.
  * @throws BizError 42900 with data.retryAfter in seconds
  */
 export async function limitFailures<Result>(

@@ -9,8 +9,8 @@ const PREFIX = 'visit:';
 const MOST_UNITS = 1_000_000_000;
 
 /**
- * POST /internal/visits: edges add what their visitors cost and get the counts of all edges (docs/adr/0169). Like /metrics it is not passed on by
- * an edge, so nobody outside can call it; 404 for who is no proxy of this server, 400 for a body of another form.
+ * POST /internal/visits: edges report the cost of their visitors and receive the totals of all edges (docs/adr/0169). Edges forward no call to
+ * this address, so nobody outside can reach it. Responds 404 to callers that are not trusted proxies, and 400 to an invalid body.
  * @param trustProxy names the edges
  */
 export function registerVisitCharges(app: FastifyInstance, counters: Counters, trustProxy: TrustProxy): void {

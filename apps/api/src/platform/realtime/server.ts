@@ -44,7 +44,7 @@ interface Parts {
   config: {
     /** Proxies whose forwarded addresses are believed. */
     trustProxy: TrustProxy;
-    /** Where pages come from; those of the host that is asked count anyway. */
+    /** Public address of the product. Pages of the requested host are accepted as well. */
     publicOrigin: string | undefined;
     /** Passes of the edge are signed with one of them; by default every caller is believed to be one. */
     internalSecrets?: readonly string[];

@@ -3,7 +3,7 @@ import { googleEnterprise } from './google-enterprise';
 import { type CaptchaProvider } from './provider';
 import { googleV2, hcaptcha, turnstile } from './siteverify';
 
-/** Who checks that a person is there: the product itself, by a proof of work or a quiz, or a provider. */
+/** What checks captchas: the product itself, by a proof of work or a quiz, or an outside provider. */
 export type CaptchaChoice = CaptchaProvider | 'quiz' | 'proof_of_work';
 
 /** Chooses what this server asks for. */

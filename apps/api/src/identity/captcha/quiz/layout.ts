@@ -9,7 +9,7 @@ const MARGIN = 12;
 /** Largest scale of a glyph. */
 const LARGEST = 4.2;
 
-/** Where a sign is written. */
+/** Position and size of a sign in the picture. */
 export interface Place {
   sign: string;
   /** Middle of the sign, px. */

@@ -37,7 +37,7 @@ export class Quiz {
       clock: Clock;
       hash: AnswerHash;
       channels: OtpChannels;
-      /** False where something else than the quiz is asked for: no picture may stand in for it. */
+      /** Whether this server uses the quiz. If not, it sends no pictures, so that nobody can answer one instead of the captcha that is required. */
       open: boolean;
     },
   ) {}
