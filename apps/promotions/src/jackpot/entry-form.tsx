@@ -4,7 +4,7 @@ import { type JackpotResponse, type JackpotRound, type LimitsLeft } from '@oware
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Checkbox, OwnLimits, SegmentedControl, useClosed } from '@oware/ui';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePromotionsLimitsLeftQuery } from './endpoints';
 import { newKey, quickPicks } from './entry-key';
 import { AskAgain, Outcome } from './entry-outcome';
@@ -28,10 +28,12 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
   const text = useSelector(selectJackpotTexts);
   const [picks, setPicks] = useState(NOTHING);
   const [byTicket, setByTicket] = useState(false);
-  // What was entered is gone from here, so that another tap does not pay for the same picks again.
-  useEffect(() => {
+  const [cleared, setCleared] = useState(entering.entered);
+  // Cleared in the render that shows the entry, not in an effect after it: a tap in between would pay for the same picks again.
+  if (cleared !== entering.entered) {
+    setCleared(entering.entered);
     if (entering.entered !== null) setPicks(NOTHING);
-  }, [entering.entered]);
+  }
   const tickets = jackpot.own?.tickets ?? 0;
   const ticket = byTicket && tickets > 0;
   const options = JACKPOT_PICKS.map((value) => ({ value: value as string, label: text(`pick_${value}`) }));

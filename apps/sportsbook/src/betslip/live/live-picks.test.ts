@@ -309,6 +309,19 @@ it('asks for nothing once the last pick is taken off by whoever heard of its new
   expect([w.asked(), w.timers.length]).toEqual([1, 0]);
 });
 
+it('asks for nothing when the picks leave while a snapshot is about to be asked for', async () => {
+  const w = world();
+  w.live.watch([a]);
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
+  const end = w.live.subscribe(() => {
+    end();
+    w.live.stop();
+  });
+  w.live.confirm();
+  await w.pass(60_000);
+  expect([w.asked(), w.timers.length]).toEqual([1, 0]);
+});
+
 it('takes over what a refusal said, and cells with it', async () => {
   const w = world();
   w.live.watch([a]);

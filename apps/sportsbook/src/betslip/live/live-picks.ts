@@ -191,6 +191,8 @@ export class LivePicks {
     this.#cancel();
     const ask = ++this.#asked;
     const picks = this.#picks;
+    // The last pick may have left after somebody asked for a snapshot, and the server accepts no empty request.
+    if (picks.length === 0) return;
     const { odds, now } = this.#deps;
     const doubts = doubtsOf(odds.book, picks);
     const result = await this.#deps.snapshot(picks);
