@@ -192,8 +192,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   const onError = (error: unknown, doing: string): void => log.error({ err: error, doing }, 'background work failed');
-  const folder =
-    config.dataDir !== undefined && config.databaseUrl === undefined ? claimDataDir(config.dataDir) : undefined;
+  const folder = config.databaseUrl === undefined && config.dataDir ? claimDataDir(config.dataDir) : undefined;
   const token = folder?.claim.token ?? randomBytes(24).toString('base64url');
 
   const db = overrides.db ?? (await openDatabase(config));
@@ -223,7 +222,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       demo: config.demo,
     },
     config.settings,
-  );
+  ).catch((error: unknown) => closeUnstarted(error, { hub, presence, hashThreads, bus, db, folder }));
   const services = servicesOf(all);
 
   const nonces = new DatabaseNonces({ db, clock, onError: (error) => onError(error, 'nonces') });
@@ -301,6 +300,26 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     },
     waitsFor: () => stopping.waitsFor,
   };
+}
+
+/** Closes what a server opened whose domains refuse its configuration. @throws the error that it gets */
+async function closeUnstarted(
+  error: unknown,
+  opened: {
+    hub: Hub;
+    hashThreads: HashThreads;
+    bus: Bus;
+    db: Database;
+    presence: Presence;
+    folder: ReturnType<typeof claimDataDir> | undefined;
+  },
+): Promise<never> {
+  opened.hub.close();
+  await opened.presence.stop();
+  await Promise.all([opened.hashThreads.close(), opened.bus.close()]);
+  await opened.db.close();
+  opened.folder?.release();
+  throw error;
 }
 
 /** Registers what a server with the role `web` serves outside of /api/{country}. */
