@@ -1,6 +1,6 @@
 import { writePins, type LatestBuild } from '@oware/contracts';
 import { inCanary } from '@oware/releases';
-import { folderStore, revisionKey, type Store } from '@oware/release-store';
+import { folderStore, markBad, revisionKey, type Store } from '@oware/release-store';
 import { putPublished, route } from '@oware/release-store/testing';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -212,12 +212,19 @@ describe('pins', () => {
 describe('a remote that does not fit the shell', () => {
   const misfit = sportsbook('2.0.0', { platform: '^2.0.0' });
 
-  it('is replaced by the newest that does, and this is reported', async () => {
+  it('is replaced by what the channel served before, and this is reported', async () => {
     await putPublished(store, misfit);
+    await serve(store, 'ng', { shell, remotes: [account, two] });
     await serve(store, 'ng', { shell, remotes: [account, misfit] });
-    expect(await until(versions, (served) => !served.includes('1.0.0 sportsbook@1.0.0'))).toBe(
-      'account@1.0.0 sportsbook@1.2.0',
+    // 1.2.0 fits too, but only was published.
+    expect(await until(versions, (served) => !served.includes('sportsbook@1.0.0'))).toBe(
+      'account@1.0.0 sportsbook@1.1.0',
     );
+    await until(
+      () => metric('edge_registry_switches_total{country="ng"}'),
+      (switches) => switches >= 2,
+    );
+    expect(await versions()).toBe('account@1.0.0 sportsbook@1.1.0');
     expect(await metric('edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible"}')).toBe(
       1,
     );
@@ -379,16 +386,21 @@ describe('what to fall back to', () => {
     expect(await previous(two, inside)).toBe('1.0.0');
   });
 
-  it('is the newest older one that is published when nothing was served before, and never one that does not fit', async () => {
-    const [older, misfit] = [sportsbook('0.9.0'), sportsbook('0.9.5', { platform: '^2.0.0' })];
+  it('is none that only was published, does not fit or is marked bad', async () => {
+    const bad = sportsbook('1.4.0');
+    const misfit = sportsbook('1.5.0', { platform: '^2.0.0' });
+    await putPublished(store, bad, misfit, sportsbook('0.9.0'));
     expect(await previous(one)).toBe(404);
-    await putPublished(store, older, misfit);
+    for (const remote of [bad, misfit, three]) await serve(store, 'ng', { shell, remotes: [account, remote] });
+    await until(versions, (served) => served.includes('sportsbook@1.2.0'));
+    expect(await previous(three)).toBe('1.4.0');
+    await markBad(store, 'sportsbook', '1.4.0', { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' });
     expect(
       await until(
-        () => previous(one),
-        (version) => version !== 404,
+        () => previous(three),
+        (version) => version !== '1.4.0',
       ),
-    ).toBe('0.9.0');
+    ).toBe('1.0.0');
   });
 
   it.each(['remote=sportsbook', 'remote=..&not=0123456789abcdef', 'remote=sportsbook&not=x'])(
@@ -397,6 +409,24 @@ describe('what to fall back to', () => {
       expect((await get(`/builds/previous.json?${query}`)).status).toBe(400);
     },
   );
+});
+
+it('serves an app that is too old for a release what was served before, and nothing that was rolled back', async () => {
+  const broken = sportsbook('1.3.0');
+  const newest = sportsbook('1.5.0', { app: { android: '1.30.0' } });
+  await putPublished(store, broken, sportsbook('1.4.0'), newest);
+  await serve(store, 'ng', { shell, remotes: [account, broken], change: { name: 'sportsbook' } });
+  await serve(store, 'ng', {
+    shell,
+    remotes: [account, one],
+    change: { action: 'rollback', name: 'sportsbook', to: 1 },
+  });
+  await serve(store, 'ng', { shell, remotes: [account, newest], change: { name: 'sportsbook' } });
+  const remotesOf = async (agent: string): Promise<Record<string, string>> =>
+    ((await (await get('/ng/m', { cookie: 'device-id=some-device', 'user-agent': agent })).json()) as TestPage).remotes;
+  await until(versions, (served) => served.includes('sportsbook@1.5.0'));
+  expect(await remotesOf('OwareApp/1.30.0 (android)')).toMatchObject({ sportsbook: '1.5.0' });
+  expect(await remotesOf('OwareApp/1.29.9 (android)')).toMatchObject({ sportsbook: '1.0.0' });
 });
 
 it('counts which releases were served, by edge and browser', async () => {

@@ -161,6 +161,7 @@ function releaseEvents(
       switched();
     },
     notKept: (error) => log.warn(error, 'the releases that are served could not be kept for the next start'),
+    pastUnknown: (error) => log.warn(error, 'what was served before could not be read'),
     misfit(remote, reasons, instead) {
       const { name, version } = remote;
       known.add([remote]);

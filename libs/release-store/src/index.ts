@@ -18,5 +18,6 @@ export {
   readReleaseFile,
   type Marker,
 } from './published/read';
-export { previousOf } from './channel/previous';
+export { badVersions, markBad, readBadMark, type BadMark } from './published/bad';
+export { previousOf, servedBefore } from './channel/previous';
 export { channelsOf, latestNumber, latestRevision, readRevision, revisionKey, type Channel } from './channel/channel';

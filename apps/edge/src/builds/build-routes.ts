@@ -4,7 +4,6 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { appOf, deviceIdIn, type VisitReleases } from '../html/visit-releases';
 import { previousRelease } from './previous-release';
-import { type PublishedReleases } from '../releases/published';
 import { type ReleaseSource } from '../releases/release-source';
 
 const asked = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), not: z.string().regex(/^[0-9a-f]{16}$/) });
@@ -12,11 +11,10 @@ const asked = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), not
 export interface BuildOptions {
   visitReleases: VisitReleases;
   source: ReleaseSource;
-  published: PublishedReleases;
 }
 
 /** What a browser asks about releases while a page is open: the ones it would get now, and what to fall back to. */
-export function buildRoutes(app: FastifyInstance, { visitReleases, source, published }: BuildOptions): void {
+export function buildRoutes(app: FastifyInstance, { visitReleases, source }: BuildOptions): void {
   for (const country of Object.keys(countryList) as CountryCode[]) serve(`/${country}/m`, country);
   serve('', DEFAULT_COUNTRY);
 
@@ -39,13 +37,8 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source, publi
       const query = asked.safeParse(request.query);
       if (!query.success) return reply.code(400).send({ error: 'remote and not (the id of a release) are needed' });
       const { view, releases } = await visitReleases(request, country);
-      const previous = await previousRelease(
-        view,
-        releases,
-        { ...query.data, app: appOf(request) },
-        source,
-        published,
-        (error) => request.log.warn(error, 'the history of releases was not read'),
+      const previous = await previousRelease(view, releases, { ...query.data, app: appOf(request) }, source, (error) =>
+        request.log.warn(error, 'the history of releases was not read'),
       );
       return previous ?? reply.code(404).send({ error: 'there is none' });
     });

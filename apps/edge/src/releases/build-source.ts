@@ -39,6 +39,8 @@ export function buildSource(distDir: string, cacheDir: string): ReleaseSource {
       return { ...parsed.data, canaries: [], disabled: [], mark };
     },
     rollbackOf: () => Promise.resolve(undefined),
+    servedBefore: () => Promise.resolve([]),
+    badVersions: () => Promise.resolve(new Set()),
     published: () => Promise.resolve([]),
     async folders(release) {
       const built = path.join(distDir, 'apps', release.name);

@@ -1,6 +1,7 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
-import { newestFitting, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
+import { misfits, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
+import { type Fallbacks } from './fallbacks';
 import { type PublishedReleases } from './published';
 import { releasesInApp, runsIn } from './runs-in';
 import { releaseKey, releaseSet } from './release-set';
@@ -12,6 +13,7 @@ const MAX_REMEMBERED = 100;
 export interface ChooserOptions {
   document: Pick<ServedDocument, 'shell' | 'remotes' | 'canaries'>;
   published: Pick<PublishedReleases, 'of'>;
+  fallbacks: Fallbacks;
   /** A remote that the document names does not fit; `instead` is served, or nothing. */
   misfit(remote: Release, reasons: readonly string[], instead: Release | undefined): void;
 }
@@ -31,7 +33,7 @@ export interface Chooser {
   canaries(): Promise<ReleaseSet[]>;
 }
 
-export function createChooser({ document, published, misfit }: ChooserOptions): Chooser {
+export function createChooser({ document, published, fallbacks, misfit }: ChooserOptions): Chooser {
   const { shell } = document;
   const sets = new Map<string, Promise<ReleaseSet>>();
 
@@ -74,14 +76,14 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
     const beside = [...accepted, ...waiting];
     const current = document.remotes.find(({ name }) => name === remote.name);
     if (current && current !== remote && reasonsAgainst(current, beside).length === 0) return current;
-    return newestFitting(await published.of(remote.name), shell, beside);
+    return (await fallbacks.of(remote.name)).find((release) => misfits(release, shell, beside).length === 0);
   }
 
   return {
     async choose(deviceId, pins, app = null) {
       const remotes = deviceId === undefined ? document.remotes : remotesFor(document, deviceId);
-      const wanted = await pinned(remotes, pins, { shell, published });
-      const set = await remembered(await releasesInApp(wanted, app, { document, published }));
+      const wanted = await pinned(remotes, pins, { shell, published, fallbacks });
+      const set = await remembered(await releasesInApp(wanted, app, { document, fallbacks }));
       // What stands in for a misfit may need another app.
       const run = set.remotes.filter((remote) => runsIn(remote, app));
       return run.length === set.remotes.length ? set : remembered(run);
@@ -96,17 +98,18 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
   };
 }
 
-/** What a browser is pinned to in the place of what it would get, where that is published and fits the shell. */
+/** What a browser is pinned to in the place of what it would get, where that is published, not marked bad, and fits the shell. */
 const pinned = (
   remotes: readonly Release[],
   pins: ReadonlyMap<string, string>,
-  { shell, published }: { shell: Release; published: Pick<PublishedReleases, 'of'> },
+  { shell, published, fallbacks }: Pick<ChooserOptions, 'published' | 'fallbacks'> & { shell: Release },
 ): Promise<Release[]> =>
   Promise.all(
     remotes.map(async (remote) => {
       const id = pins.get(remote.name);
       if (id === undefined || id === remote.id) return remote;
       const release = (await published.of(remote.name)).find((one) => one.id === id);
-      return release && shellMisfits(release, shell).length === 0 ? release : remote;
+      const isFit = release !== undefined && shellMisfits(release, shell).length === 0;
+      return isFit && !(await fallbacks.isBad(release)) ? release : remote;
     }),
   );

@@ -3,6 +3,7 @@ import { type Release } from '@oware/contracts';
 import { type AssetTable } from '../assets/asset-table';
 import { type CountrySets, type Renderers } from '../rendering/renderers';
 import { createChooser, type Chooser } from './choose';
+import { type Fallbacks, fallbacksOf } from './fallbacks';
 import { follow, type Following } from './follow';
 import { type LastGood } from './last-good';
 import { type PublishedReleases } from './published';
@@ -12,6 +13,7 @@ import { RefusedDocument, type ReleaseSource, type ServedDocument } from './rele
 /** What a country is served now, with everything ready that its pages need. */
 export interface CountryView extends Chooser {
   document: ServedDocument;
+  fallbacks: Fallbacks;
   sets: CountrySets;
 }
 
@@ -29,6 +31,8 @@ export interface CountriesOptions {
     refused(country: CountryCode, error: RefusedDocument): void;
     switched(country: CountryCode, mark: string): void;
     notKept(error: unknown): void;
+    /** What the channel served before, or which releases are bad, could not be read. */
+    pastUnknown(error: unknown): void;
     misfit(remote: Release, reasons: readonly string[], instead: Release | undefined): void;
   };
 }
@@ -66,7 +70,8 @@ async function prepare(
   document: ServedDocument,
 ): Promise<CountryView> {
   const named = [...releasesOf(document), ...document.canaries.map(({ release }) => release)];
-  const chooser = createChooser({ document, published, misfit: events.misfit });
+  const fallbacks = fallbacksOf(document, source, events.pastUnknown);
+  const chooser = createChooser({ document, published, fallbacks, misfit: events.misfit });
   published.know(named);
   const [main, canaries] = await Promise.all([chooser.main(), chooser.canaries()]);
   const served = new Set([...named, ...[main, ...canaries].flatMap(releasesOf)]);
@@ -85,5 +90,5 @@ async function prepare(
       `What ${document.country} ${document.mark} names cannot render: ${error.message}`,
     );
   });
-  return { ...chooser, document, sets };
+  return { ...chooser, document, fallbacks, sets };
 }

@@ -31,6 +31,10 @@ export interface ReleaseSource {
   read(country: CountryCode, mark: string): Promise<ServedDocument>;
   /** What a rollback of a remote would serve instead; undefined when there is nothing to go back to. */
   rollbackOf(document: ServedDocument, remote: string): Promise<Release | undefined>;
+  /** What the channel served of a remote and nobody took back since, newest first, the current one included; none that is marked bad. */
+  servedBefore(document: ServedDocument, remote: string): Promise<Release[]>;
+  /** Versions of an app that are marked bad. */
+  badVersions(app: string): Promise<ReadonlySet<string>>;
   /** Published releases of an app that are not known yet; `known` are versions. */
   published(app: string, known: ReadonlySet<string>): Promise<Release[]>;
   /** Brings the files of a release to this machine and checks them. @throws Error that names the first wrong one */

@@ -1,7 +1,7 @@
 import { type Release } from '@oware/contracts';
 import { isFrom, type NativeApp } from '@oware/native-bridge';
-import { compareVersions, newestFitting } from '@oware/releases';
-import { type PublishedReleases } from './published';
+import { misfits } from '@oware/releases';
+import { type Fallbacks } from './fallbacks';
 import { type ServedDocument } from './release-source';
 
 /** Whether a release runs in a native app; every release runs in a browser (null). */
@@ -10,14 +10,14 @@ export function runsIn({ app: needed }: Pick<Release, 'app'>, app: NativeApp | n
   return app === null || first === undefined || isFrom(app, first);
 }
 
-/** What runs in an app: of each remote the one that was chosen, else the current one, else the newest before it; a remote without one is left out. */
+/**
+ * What runs in an app: of each remote the one that was chosen, else the current one, else what the channel served last of what runs there; a
+ * remote without one is left out.
+ */
 export async function releasesInApp(
   chosen: readonly Release[],
   app: NativeApp | null,
-  {
-    document,
-    published,
-  }: { document: Pick<ServedDocument, 'shell' | 'remotes'>; published: Pick<PublishedReleases, 'of'> },
+  { document, fallbacks }: { document: Pick<ServedDocument, 'shell' | 'remotes'>; fallbacks: Pick<Fallbacks, 'of'> },
 ): Promise<readonly Release[]> {
   if (app === null) return chosen;
   const found = await Promise.all(
@@ -25,10 +25,8 @@ export async function releasesInApp(
       const current = document.remotes.find(({ name }) => name === remote.name);
       const kept = [remote, current].find((release) => release && runsIn(release, app));
       if (kept) return kept;
-      const before = (await published.of(remote.name)).filter(
-        (release) => runsIn(release, app) && compareVersions(release.version, remote.version) < 0,
-      );
-      return newestFitting(before, document.shell, chosen);
+      const before = (await fallbacks.of(remote.name)).filter((release) => runsIn(release, app));
+      return before.find((release) => misfits(release, document.shell, chosen).length === 0);
     }),
   );
   return found.filter((release) => release !== undefined);

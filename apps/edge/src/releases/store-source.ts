@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { channelDocument, type ChannelDocument } from '@oware/contracts';
 import {
+  badVersions,
   checkFiles,
   fromJson,
   latestNumber,
@@ -10,6 +11,7 @@ import {
   readRevision,
   Refused,
   revisionKey,
+  servedBefore,
   Unreachable,
   versionsFolder,
   type Channel,
@@ -24,6 +26,7 @@ const LOOK_BACK = 10;
 /** A channel of each country in a release store. A mark is the number of a revision. */
 export function storeSource(store: Store, channel: string, cacheDir: string): ReleaseSource {
   const channelOf = (country: CountryCode): Channel => ({ store, country, channel });
+  const read = revisionReader(channelOf);
   return {
     place: `${store.place}, channel ${channel}`,
     async newest(country, known) {
@@ -39,16 +42,24 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
       return servedOf(await readDocument(channelOf(country), Number(mark)));
     },
     async rollbackOf({ country, mark }, remote) {
-      const at = channelOf(country);
       try {
-        const earlier = await previousOf(await readRevision(at, Number(mark)), remote, (revision) =>
-          readRevision(at, revision),
+        const earlier = await previousOf(
+          await read(country, Number(mark)),
+          remote,
+          (revision) => read(country, revision),
+          await badVersions(store, remote),
         );
         return earlier.remotes.find(({ name }) => name === remote);
       } catch (error) {
         return unlessRefused(error);
       }
     },
+    async servedBefore({ country, mark }, remote) {
+      const [latest, bad] = await Promise.all([read(country, Number(mark)), badVersions(store, remote)]);
+      const served = await servedBefore(latest, remote, (revision) => read(country, revision));
+      return served.filter(({ version }) => !bad.has(version));
+    },
+    badVersions: (app) => badVersions(store, app),
     async published(app, known) {
       const versions = (await store.list(versionsFolder(app))).filter((version) => !known.has(version));
       const releases = await Promise.all(
@@ -60,6 +71,25 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
       cachedFolders(cacheDir, release, ['browser', 'server'], () =>
         checkFiles(release, (file) => readReleaseFile(store, release, file)),
       ),
+  };
+}
+
+/** Revisions of all countries that are remembered: what a walk through a channel's past looks at. */
+const MAX_REVISIONS = 200;
+
+/** Reads revisions, each once: they never change. */
+function revisionReader(
+  channelOf: (country: CountryCode) => Channel,
+): (country: CountryCode, revision: number) => Promise<ChannelDocument> {
+  const known = new Map<string, ChannelDocument>();
+  return async (country, revision) => {
+    const key = `${country} ${revision}`;
+    const document = known.get(key) ?? (await readRevision(channelOf(country), revision));
+    known.delete(key);
+    known.set(key, document);
+    const [oldest] = known.keys();
+    if (known.size > MAX_REVISIONS && oldest !== undefined) known.delete(oldest);
+    return document;
   };
 }
 

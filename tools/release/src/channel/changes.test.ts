@@ -2,7 +2,15 @@ import { type ChannelDocument } from '@oware/contracts';
 import { dryRun, fileKey, latestRevision, type Channel } from '@oware/release-store';
 import { madeRelease, memoryStore, putPublished, route } from '@oware/release-store/testing';
 import { LostRace } from '../refused';
-import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from './changes';
+import {
+  disableRemote,
+  markReleaseBad,
+  promoteRelease,
+  rollbackOne,
+  rollbackTo,
+  startCanary,
+  type Author,
+} from './changes';
 
 let store: ReturnType<typeof memoryStore>;
 let channel: Channel;
@@ -174,6 +182,34 @@ describe('disable', () => {
   it('refuses the shell and what is not served', async () => {
     await expect(disableRemote(channel, author, 'shell')).rejects.toThrow('without it there is no page');
     await expect(disableRemote(channel, author, 'virtuals')).rejects.toThrow('nothing to disable');
+  });
+});
+
+describe('mark-bad', () => {
+  const mark = (version: string) =>
+    markReleaseBad(store, author, { name: 'sportsbook', version, why: 'Throws on each page.' });
+
+  it('keeps a release out of every channel, for good', async () => {
+    expect(await mark('1.1.0')).toBe('sportsbook@1.1.0 is marked bad: Throws on each page.');
+    const message = 'sportsbook 1.1.0 was marked bad by ada at 2026-01-02T03:04:05.000Z: Throws on each page.';
+    await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow(message);
+    await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow(message);
+    expect(await mark('1.1.0')).toBe('sportsbook@1.1.0 was marked bad before.');
+  });
+
+  it('lets a rollback go past it', async () => {
+    await promoteRelease(channel, author, 'sportsbook', '1.1.0');
+    await promoteRelease(channel, author, 'sportsbook', '1.2.0');
+    await mark('1.1.0');
+    await expect(rollbackTo(channel, author, 4)).rejects.toThrow('1.1.0 was marked bad');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
+  });
+
+  it('refuses what is served, and what is not published', async () => {
+    await expect(mark('1.0.0')).rejects.toThrow('sportsbook 1.0.0 is served in ng/stable: roll it back there first');
+    await startCanary(channel, author, 'sportsbook', '1.1.0', 5);
+    await expect(mark('1.1.0')).rejects.toThrow('is served in ng/stable');
+    await expect(mark('9.0.0')).rejects.toThrow('sportsbook 9.0.0 is not published');
   });
 });
 

@@ -1,13 +1,18 @@
 import { type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
 import {
   assertWhole,
+  badVersions,
+  channelsOf,
   latestRevision,
+  markBad,
   previousOf,
   publishedReleases,
+  readBadMark,
   readRelease,
   readRevision,
   Refused,
   type Channel,
+  type Store,
 } from '@oware/release-store';
 import { LostRace } from '../refused';
 import { commit, describeChange } from './commit';
@@ -45,9 +50,28 @@ async function change(
   }
   const { state, change, entering = [] } = await draft(latest);
   const { name, action } = change;
+  await assertNoneBad(channel.store, state, latest);
   if (action !== 'disable') await assertFits(state, name, () => publishedReleases(channel.store, name ?? ''));
   for (const release of entering) await assertWhole(channel.store, release);
   return commit(channel, latest, state, { ...change, at: author.now().toISOString(), by: author.by });
+}
+
+const releasesOf = ({ shell, remotes, canaries }: ChannelState): Release[] => [
+  shell,
+  ...remotes,
+  ...canaries.map(({ release }) => release),
+];
+
+/** @throws Refused when a release that was not served before is marked bad */
+async function assertNoneBad(store: Store, state: ChannelState, latest: ChannelState | undefined): Promise<void> {
+  const served = new Set(latest === undefined ? [] : releasesOf(latest).map(({ name, id }) => `${name} ${id}`));
+  for (const { name, version, id } of releasesOf(state)) {
+    const mark = served.has(`${name} ${id}`) ? undefined : await readBadMark(store, name, version);
+    if (mark)
+      throw new Refused(
+        `${name} ${version} was marked bad by ${mark.by} at ${mark.at}: ${mark.why} Nothing was changed. Publish a repaired version under a new number.`,
+      );
+  }
 }
 
 const described = ({ name, version, id }: Release): Pick<ChannelChange, 'name' | 'version' | 'id'> => ({
@@ -112,7 +136,8 @@ export function rollbackOne(channel: Channel, author: Author, name: string): Pro
       const canaries = latest.canaries.filter(({ release }) => release !== trial);
       return { state: { ...stateOf(latest), canaries }, change: { action: 'rollback', ...described(trial) } };
     }
-    const earlier = await previousOf(latest, name, (revision) => readRevision(channel, revision));
+    const bad = await badVersions(channel.store, name);
+    const earlier = await previousOf(latest, name, (revision) => readRevision(channel, revision), bad);
     const state = restore(latest, earlier, name);
     const release = [state.shell, ...state.remotes].find((one) => one.name === name);
     return {
@@ -148,4 +173,28 @@ const stateOf = ({ shell, remotes, canaries, disabled }: ChannelDocument): Chann
 function known({ country, channel }: Channel, latest: ChannelDocument | undefined): ChannelDocument {
   if (!latest) throw new Refused(`Nothing was ever promoted to ${country}/${channel}.`);
   return latest;
+}
+
+/**
+ * Marks a release bad, for good: no channel takes it, no rollback goes back to it, and no edge falls back to it.
+ * @throws Refused when a channel serves it still
+ */
+export async function markReleaseBad(
+  store: Store,
+  { by, now }: Author,
+  { name, version, why }: { name: string; version: string; why: string },
+): Promise<string> {
+  const { id } = await readRelease(store, name, version);
+  const documents = await Promise.all((await channelsOf(store)).map(latestRevision));
+  const places = documents.flatMap((document) =>
+    document && releasesOf(document).some((release) => release.name === name && release.id === id)
+      ? [`${document.country}/${document.channel}`]
+      : [],
+  );
+  if (places.length > 0)
+    throw new Refused(
+      `${name} ${version} is served in ${places.join(', ')}: roll it back there first (rollback ${name}). Nothing was changed.`,
+    );
+  const fresh = await markBad(store, name, version, { by, at: now().toISOString(), why });
+  return fresh ? `${name}@${version} is marked bad: ${why}` : `${name}@${version} was marked bad before.`;
 }

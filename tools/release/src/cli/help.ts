@@ -5,6 +5,7 @@ export const HELP = `npm run release -- <command>
   canary REMOTE@VERSION --traffic N    serves a version to N percent of the devices, always the same ones
   rollback APP                         ends the canary; without a canary serves what was served before
   rollback --to REVISION               serves exactly what an earlier revision served
+  mark-bad APP@VERSION --why "…"       no channel takes the version any more, and nothing falls back to it; for good
   disable REMOTE                       serves the remote to nobody
   list [APP]                           what is published, which native apps it needs, and where it is served
   history                              the changes of a channel, newest first
@@ -18,6 +19,7 @@ export const HELP = `npm run release -- <command>
   --dist FOLDER       where builds are; default: dist
   --expect REVISION   refuse the change if the channel is at another revision (0: has none)
   --by NAME           who changes; default: the name of the user
+  --why TEXT          the reason of mark-bad, one sentence
   --edge URL          the edge that served asks: http://localhost:4200
   --name APP          shows one app in served
   --limit N           how many changes history shows; default: 20

@@ -11,6 +11,7 @@ const flags = {
   expect: { type: 'string' },
   limit: { type: 'string' },
   by: { type: 'string' },
+  why: { type: 'string' },
   edge: { type: 'string' },
   name: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -52,6 +53,13 @@ export function wholeNumber(flags: Flags, flag: 'to' | 'expect' | 'limit', least
   if (text === undefined) return undefined;
   if (/^\d{1,8}$/.test(text) && Number(text) >= least) return Number(text);
   throw new Misused(`--${flag} ${text}: a whole number from ${least} on is needed.`);
+}
+
+/** Why something is done: one sentence. */
+export function reason({ why = '' }: Flags): string {
+  const text = why.trim();
+  if (text !== '' && text.length <= 300 && !/\p{Cc}/u.test(text)) return text;
+  throw new Misused('Say why in one sentence: --why "throws on each page".');
 }
 
 /** Percent of the devices. */

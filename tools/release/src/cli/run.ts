@@ -1,7 +1,15 @@
 import { dryRun, latestRevision, openStore, Refused, type Channel, type Store } from '@oware/release-store';
 import { remotesFor } from '@oware/releases';
 import path from 'node:path';
-import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
+import {
+  disableRemote,
+  markReleaseBad,
+  promoteRelease,
+  rollbackOne,
+  rollbackTo,
+  startCanary,
+  type Author,
+} from '../channel/changes';
 import { describeChange } from '../channel/commit';
 import { publish } from '../published/publish';
 import { Misused } from '../refused';
@@ -14,6 +22,7 @@ import {
   edgeAddress,
   onlyName,
   readArguments,
+  reason,
   subject,
   traffic,
   wholeNumber,
@@ -83,6 +92,11 @@ async function carryOut(
       return changed(
         to === undefined ? rollbackOne(channel(), author, onlyName(word)) : rollbackTo(channel(), author, to),
       );
+    }
+    case 'mark-bad': {
+      const { name, version } = subject(word);
+      if (version === undefined) throw new Misused(`Name the version: mark-bad ${name}@1.2.3 --why "…".`);
+      return [await markReleaseBad(store(), author, { name, version, why: reason(flags) })];
     }
     case 'disable':
       return changed(disableRemote(channel(), author, onlyName(word)));

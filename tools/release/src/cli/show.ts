@@ -4,6 +4,7 @@ import {
   latestRevision,
   publishedNames,
   publishedVersions,
+  readBadMark,
   readRelease,
   readRevision,
   type Channel,
@@ -22,6 +23,7 @@ export async function listReleases(store: Store, only?: string): Promise<string[
   for (const name of names) {
     for (const version of (await publishedVersions(store, name)).reverse()) {
       const release = await readRelease(store, name, version);
+      const bad = await readBadMark(store, name, version);
       const places = channels.flatMap((document) => placesOf(document, name, version)).join(', ');
       const size = `${Math.round(release.bytes / 1024)} KB`;
       lines.push(
@@ -32,6 +34,7 @@ export async function listReleases(store: Store, only?: string): Promise<string[
           size,
           needsOf(release),
           places,
+          bad ? `bad: ${bad.why}` : '',
         ]
           .filter(Boolean)
           .join('  '),
