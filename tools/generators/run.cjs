@@ -12,10 +12,14 @@ function format(root, files) {
   if (status !== 0) throw new Error('The generated files could not be formatted. Run "npm run format".');
 }
 
+/** Generators that make a page: they get the pages that all remotes have. */
+const makesPage = ['remote', 'page'];
+
 const run = (name) => async (tree, options) => {
   const { runTypeScript } = await import('../federation/run.mjs');
   const generators = await runTypeScript('tools/generators/src/index.ts');
-  const next = generators[name](tree, options);
+  const { declaredRoutes } = await runTypeScript('tools/federation/src/declared-routes.ts');
+  const next = generators[name](tree, options, makesPage.includes(name) ? await declaredRoutes() : undefined);
   const written = tree.listChanges().flatMap(({ type, path: file }) => (type === 'DELETE' ? [] : [file]));
   // Nx calls this once the files are on disk.
   return async () => {

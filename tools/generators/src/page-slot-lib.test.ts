@@ -41,7 +41,14 @@ describe('a page', () => {
       'There is no remote "nobody"; there are account, sportsbook.',
     );
     expect(() => page(tree, { remote: 'account', name: 'mine', path: '/n/me' })).toThrow('already has the page /n/me');
-    page(tree, { remote: 'account', name: 'mine' });
+    const declared = [{ name: 'promotions', routes: [{ path: '/Rewards/' }, { path: '/jackpot/:round?' }] }];
+    expect(() => page(tree, { remote: 'account', name: 'rewards' }, declared)).toThrow(
+      'promotions has the page /rewards already: choose another with --path.',
+    );
+    expect(() => page(tree, { remote: 'account', name: 'x', path: '/jackpot' }, declared)).toThrow(
+      'promotions has the page',
+    );
+    page(tree, { remote: 'account', name: 'mine' }, declared);
     expect(() => page(tree, { remote: 'account', name: 'mine', path: '/other' })).toThrow('is already there');
   });
 });

@@ -1,12 +1,18 @@
 import { type Tree } from '@nx/devkit';
+import { checkPath, type DeclaredRoutes } from './check-path';
 import { checkName } from './names';
 import { newPage, pageFiles, routeOf } from './page-files';
 import { checkRemote, readText, writeNew } from './tree';
 
-/** One more page of a remote: its files, and its route in `src/remote.ts`. */
+/**
+ * One more page of a remote: its files, and its route in `src/remote.ts`.
+ * @param declared pages of all remotes
+ * @throws Error when another remote has the page
+ */
 export function page(
   tree: Tree,
   { remote, name, ...rest }: { remote: string; name: string; path?: string; title?: string },
+  declared: readonly DeclaredRoutes[] = [],
 ): void {
   checkName(name);
   checkRemote(tree, remote);
@@ -15,6 +21,7 @@ export function page(
   const text = readText(tree, file);
   if (!text.includes('routes: [')) throw new Error(`${file} has no "routes: [": add the route there by hand.`);
   if (text.includes(`path: '${made.path}'`)) throw new Error(`${file} already has the page ${made.path}.`);
+  checkPath(made.path, remote, declared);
   writeNew(tree, `apps/${remote}/src/${name}`, pageFiles(made));
   tree.write(
     file,

@@ -1,11 +1,20 @@
 import { type Tree } from '@nx/devkit';
+import { checkPath, type DeclaredRoutes } from './check-path';
 import { checkName } from './names';
 import { journeyOf, newPage, pageFiles, routeOf, type NewPage } from './page-files';
 import { projectFiles } from './project-files';
 import { json, writeNew } from './tree';
 
-/** A remote with its first page and its tests. Tagged type:remote, so builds, registry, journeys and walls take it. */
-export function remote(tree: Tree, { name, ...rest }: { name: string; path?: string; title?: string }): void {
+/**
+ * A remote with its first page and its tests. Tagged type:remote, so builds, registry, journeys and walls take it.
+ * @param declared pages of all remotes
+ * @throws Error when another remote has the page
+ */
+export function remote(
+  tree: Tree,
+  { name, ...rest }: { name: string; path?: string; title?: string },
+  declared: readonly DeclaredRoutes[] = [],
+): void {
   checkName(name);
   // The browser knows a remote as a global variable.
   if (name.includes('-'))
@@ -16,6 +25,7 @@ export function remote(tree: Tree, { name, ...rest }: { name: string; path?: str
     title: name.charAt(0).toUpperCase() + name.slice(1),
     ...rest,
   });
+  checkPath(first.path, name, declared);
   writeNew(tree, `apps/${name}`, {
     ...projectFiles({ name, folder: 'apps', tags: ['type:remote', `scope:${name}`], browser: true }),
     'package.json': json({ name: `@oware/${name}`, version: '1.0.0', private: true }),

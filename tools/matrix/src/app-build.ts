@@ -44,7 +44,7 @@ export async function readBuilds(address: string, place: Place): Promise<BuildSe
 async function fromDist(dist: string, apps: readonly string[]): Promise<AppBuild[]> {
   const builds: AppBuild[] = [];
   for (const name of [...apps].sort()) {
-    const folder = path.join(dist, 'apps', name);
+    const folder = path.resolve(dist, 'apps', name);
     const text = await unlessMissing(readFile(path.join(folder, 'mf-release.json')), undefined);
     if (text === undefined) continue;
     const parsed = releaseSchema.safeParse(fromJson(text));

@@ -19,6 +19,15 @@ const dist = (name: string, ...builds: [name: string, version: string, more?: ob
 const names = (pairs: ReturnType<typeof pairsOf>): string[] =>
   pairs.map(({ shell, remote }) => `${shell.release.version} ${remote.release.name}@${remote.release.version}`);
 
+it('finds builds by an address that is relative, and names their folders in full', async () => {
+  await dist('candidate', ['shell', '1.0.0'], ['account', '1.0.0']);
+  const address = path.relative(process.cwd(), path.join(folder, 'candidate'));
+  const { shell, remotes } = await readBuilds(address, { country: 'ng', channel: 'stable', scratch: folder });
+  expect([shell, ...remotes].map((build) => build?.folder)).toEqual(
+    ['shell', 'account'].map((name) => path.join(folder, 'candidate/apps', name)),
+  );
+});
+
 it('lets what is new meet what is current, and equal pairs once', async () => {
   const current = await dist('current', ['shell', '1.0.0'], ['account', '1.0.0'], ['sportsbook', '1.0.0']);
   const candidate = await dist('candidate', ['shell', '1.1.0'], ['sportsbook', '1.1.0']);

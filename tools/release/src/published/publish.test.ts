@@ -8,13 +8,14 @@ import {
   readRelease,
   releaseFolder,
 } from '@oware/release-store';
-import { madeRelease, memoryStore, route, writeBuild } from '@oware/release-store/testing';
+import { madeRelease, memoryStore, putPublished, route, writeBuild } from '@oware/release-store/testing';
 import { brokenInSetup, variantOf } from '@oware/release-variants';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promoteRelease } from '../channel/changes';
 import { publish } from './publish';
 
 let dist: string;
@@ -39,6 +40,24 @@ it('copies every file and makes the version known', async () => {
 
 it('keeps builds of a version apart by commit', async () => {
   expect(releaseFolder(release)).toBe(`releases/sportsbook/1.1.0/46ef63646ef6-${release.id}`);
+});
+
+it('refuses a page that another remote has which some channel serves', async () => {
+  const channel = { store, country: 'gh' as const, channel: 'next' };
+  const author = { by: 'ada', now: () => new Date(0) };
+  await putPublished(
+    store,
+    madeRelease('shell', '1.0.0'),
+    madeRelease('promotions', '1.0.0', { routes: [route('/rewards')] }),
+  );
+  await promoteRelease(channel, author, 'shell', '1.0.0');
+  writeBuild(dist, madeRelease('loyalty', '1.0.0', { routes: [route('/rewards/')] }));
+  await expect(publish(dryRun(store), dist, 'loyalty')).resolves.toMatchObject({ fresh: true });
+  await promoteRelease(channel, author, 'promotions', '1.0.0');
+  await expect(publish(store, dist, 'loyalty')).rejects.toThrow(
+    'promotions, served in gh/next, has the page /rewards/ as well. Nothing was published.',
+  );
+  expect(await publishedVersions(store, 'loyalty')).toEqual([]);
 });
 
 it('takes the same bytes again and changes nothing', async () => {

@@ -1,8 +1,10 @@
 import { release as releaseSchema, type Release } from '@oware/contracts';
 import {
+  channelsOf,
   checkFiles,
   fileKey,
   fromJson,
+  latestRevision,
   markerKey,
   readMarker,
   Refused,
@@ -10,6 +12,7 @@ import {
   unlessMissing,
   type Store,
 } from '@oware/release-store';
+import { routeClashes } from '@oware/releases';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -22,12 +25,14 @@ export interface Published {
 /**
  * Publishes what was built into `dist/apps/<name>`: copies every file that its `mf-release.json` names, each checked, and
  * only then makes the version known. A publication that was cut off is finished by the next one.
- * @throws Refused when the build is missing or is not what it says, or the version was published with other bytes
+ * @throws Refused when the build is missing or is not what it says, the version was published with other bytes, or a remote that a channel serves has
+ *   one of its pages
  */
 export async function publish(store: Store, dist: string, name: string): Promise<Published> {
   const build = path.join(dist, 'apps', name);
   const release = await readBuild(build, name);
   if (await alreadyPublished(store, release)) return { release, fresh: false };
+  await assertOwnRoutes(store, release);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }]) {
     await put(store, fileKey(release, file), content);
@@ -35,6 +40,20 @@ export async function publish(store: Store, dist: string, name: string): Promise
   const made = await store.create(markerKey(name, release.version), toJson({ id: release.id, commit: release.commit }));
   if (!made) await alreadyPublished(store, release);
   return { release, fresh: made };
+}
+
+/** @throws Refused when another remote that some channel serves has a page of this one: it could be promoted nowhere beside it */
+async function assertOwnRoutes(store: Store, release: Release): Promise<void> {
+  const channels = await Promise.all((await channelsOf(store)).map(latestRevision));
+  for (const document of channels) {
+    const others = (document?.remotes ?? []).filter(({ name }) => name !== release.name);
+    const clash =
+      others.length > 0 && routeClashes([...others, release]).find(({ owners }) => owners[1] === release.name);
+    if (clash)
+      throw new Refused(
+        `${clash.owners[0]}, served in ${document?.country}/${document?.channel}, has the page ${clash.path} as well. Nothing was published. Take another path, or let ${clash.owners[0]} give it up first.`,
+      );
+  }
 }
 
 async function readBuild(build: string, name: string): Promise<Release> {
