@@ -18,6 +18,8 @@ export interface NativeBridgeOptions {
   now(): number;
   /** An id that nobody can guess, by which a response is known. */
   newId(): string;
+  /** The app has no such function: it is an older one, and nothing of the product failed. */
+  logMissing(message: string): void;
   logError(message: string): void;
 }
 
@@ -67,10 +69,15 @@ export function createNativeBridge(options: NativeBridgeOptions): NativeBridge {
 }
 
 /** Hands a command over; false when the app has no function for it or the function throws. */
-function send({ find, logError }: NativeBridgeOptions, name: NativeCommand, id: string, data: object): boolean {
+function send(
+  { find, logMissing, logError }: NativeBridgeOptions,
+  name: NativeCommand,
+  id: string,
+  data: object,
+): boolean {
   const run = find(name);
   if (run === undefined) {
-    logError(`The app has no function "${name}".`);
+    logMissing(`The app has no function "${name}".`);
     return false;
   }
   try {

@@ -33,6 +33,8 @@ export function bridgeOfPage(
     find: (command) => findFunction(view, command),
     now,
     newId: () => Array.from(view.crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-'),
+    // eslint-disable-next-line no-console -- the specification asks for an error in the log; it is no failure that a release is charged with
+    logMissing: (message) => console.error(message),
     logError: (message) => report(new Error(message), 'native app'),
   });
   Object.defineProperty(view, `${BRAND}Web`, { value: Object.freeze({ receive: bridge.receive }) });

@@ -31,5 +31,7 @@ export type FromThread =
   | { kind: 'end'; id: number }
   | { kind: 'document'; id: number; html: string }
   | { kind: 'error'; id: number; message: string }
+  /** Code of a remote begins to run. */
+  | { kind: 'enters'; remote: string }
   | { kind: 'failure'; failure: RenderFailure }
   | { kind: 'pong' };

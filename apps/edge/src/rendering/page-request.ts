@@ -3,7 +3,7 @@ import { type FromThread, type ToThread } from './messages';
 import { type Rendered } from './shell-contract';
 
 /** Responses of a thread to one request. */
-type ThreadResponse = Exclude<FromThread, { kind: 'ready' | 'failure' | 'pong' }>;
+type ThreadResponse = Exclude<FromThread, { kind: 'ready' | 'enters' | 'failure' | 'pong' }>;
 
 /** A request that a thread works on. */
 export interface ThreadRequest {

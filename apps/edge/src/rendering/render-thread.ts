@@ -22,7 +22,12 @@ function load(app: string): unknown {
 const shell = load(work.role === 'pages' ? work.releases.shell.name : work.shell) as ShellModule;
 const renderer =
   work.role === 'pages'
-    ? shell.createRenderer({ ...documents, releases: work.releases, loadContainer: load })
+    ? shell.createRenderer({
+        ...documents,
+        releases: work.releases,
+        loadContainer: load,
+        enters: (remote) => send({ kind: 'enters', remote }),
+      })
     : undefined;
 const pages = sendPages((visit) => {
   if (!renderer) throw new Error('This thread renders no pages.');

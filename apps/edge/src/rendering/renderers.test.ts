@@ -99,7 +99,7 @@ describe('a thread that', () => {
     );
   });
 
-  it('never comes to an end is ended and started again', async () => {
+  it('never comes to an end is ended and started again, and the remote whose code ran last is charged', async () => {
     await renderers.close();
     renderers = open({ timeoutMs: 50 });
     await renderers.prepare({ main: set('1.0.0'), canaries: [] });
@@ -109,6 +109,7 @@ describe('a thread that', () => {
       ({ length }) => length > 0,
     );
     expect(ends).toEqual(['The thread gave no sign of life for 2000 ms.']);
+    expect(failures).toEqual([{ remote: 'account', kind: 'render', message: ends[0], where: 'endless work' }]);
     await until(() => renders(set('1.0.0')), Boolean);
   });
 

@@ -11,7 +11,13 @@ import { type Readable } from 'node:stream';
 /** What the shell's server build exports, as the edge uses it. The shell is loaded at run time, by its release. */
 export interface ShellModule {
   /** Called once in a thread: what a renderer loads stays loaded. */
-  createRenderer(options: DocumentOptions & { loadContainer(remote: string): unknown }): {
+  createRenderer(
+    options: DocumentOptions & {
+      loadContainer(remote: string): unknown;
+      /** Called before code of a remote runs. Shells of before do not. */
+      enters?(remote: string): void;
+    },
+  ): {
     render(visit: Visit): Promise<Rendered>;
   };
   /** A document that lets the browser render. Loads no remote. */

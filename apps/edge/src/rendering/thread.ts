@@ -6,6 +6,7 @@ import { type Rendered, type RenderFailure, type Visit } from './shell-contract'
 
 /** Longest time that the releases of a thread may take to load, ms. */
 const START_MS = 15_000;
+const NOT_LOADED = `The releases were not loaded within ${START_MS / 1000} s.`;
 /** Longest time that the requests of a thread have to end once it shall, ms. */
 const DRAIN_MS = 10_000;
 /** Longest silence of a thread that is asked whether it lives, ms. */
@@ -50,6 +51,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
   let stopping = false;
   let reason: Error | undefined;
   let alive: (() => void) | undefined;
+  let entered: string | undefined;
   let drained: (() => void) | undefined;
   const post = (message: ToThread): void => worker.postMessage(message);
 
@@ -57,10 +59,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
   let notStarted!: (error: Error) => void;
   const ready = new Promise<void>((...settle) => ([started, notStarted] = settle));
   ready.catch(() => undefined);
-  const startTimer = setTimeout(
-    () => fault(new Error(`The releases were not loaded within ${START_MS / 1000} s.`)),
-    START_MS,
-  );
+  const startTimer = setTimeout(() => fault(new Error(NOT_LOADED)), START_MS);
 
   const fault = (error: Error): void => {
     reason ??= error;
@@ -82,6 +81,8 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
       case 'ready':
         clearTimeout(startTimer);
         return started();
+      case 'enters':
+        return void (entered = message.remote);
       case 'failure':
         return onFailure(message.failure);
       case 'pong':
@@ -127,7 +128,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     },
     probe() {
       if (alive) return;
-      const timer = setTimeout(() => fault(new Error(`The thread gave no sign of life for ${PROBE_MS} ms.`)), PROBE_MS);
+      const timer = setTimeout(() => fault(endlessWork(entered, onFailure)), PROBE_MS);
       const clear = (): void => {
         clearTimeout(timer);
         alive = undefined;
@@ -170,4 +171,11 @@ function oneDocument(done: () => void): { request: ThreadRequest; html: Promise<
 
 function sent({ signal: _, ...visit }: Visit): SentVisit {
   return visit;
+}
+
+/** Charges the remote whose code began to run last with a thread that does not come back. */
+function endlessWork(remote: string | undefined, onFailure: ThreadOptions['onFailure']): Error {
+  const message = `The thread gave no sign of life for ${PROBE_MS} ms.`;
+  if (remote !== undefined) onFailure({ remote, kind: 'render', message, where: 'endless work' });
+  return new Error(message);
 }

@@ -12,12 +12,12 @@ const SHELL = `
 const { existsSync } = require('node:fs');
 const { Readable } = require('node:stream');
 const describe = (releases) => ({ set: releases.id, shell: releases.shell.version, remotes: Object.fromEntries(releases.remotes.map(({ name, version }) => [name, version])) });
-exports.createRenderer = ({ releases, apiOrigin, loadContainer, report }) => ({
+exports.createRenderer = ({ releases, apiOrigin, loadContainer, report, enters }) => ({
   async render({ url, deviceId, session, orderKey, footWords, socketOrigin, bot, cookie, overrides, signal }) {
     if (url === '/') return { kind: 'redirect', status: 302, location: '/ng/m' };
     if (url.endsWith('/throws')) throw new Error('boom');
     if (url.endsWith('/slow')) return new Promise(() => undefined);
-    if (url.endsWith('/spins')) for (;;);
+    if (url.endsWith('/spins')) { enters('account'); for (;;); }
     if (url.endsWith('/crashes')) { setImmediate(() => { throw new Error('crashed'); }); return new Promise(() => undefined); }
     const containers = {};
     for (const { name } of releases.remotes) {

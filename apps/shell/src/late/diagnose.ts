@@ -1,6 +1,7 @@
 import { LOAD_LIMIT_MS } from '@oware/config';
 import { type ReleaseSnapshot, type SnapshotRemote } from '@oware/contracts';
 import { classifyFailure, isChunkLoadError, type Failure } from '../remotes/failure';
+import { unwrapped } from '../remotes/owner';
 import { RemoteError } from '../remotes/remote-error';
 import { within } from '../remotes/within';
 
@@ -19,8 +20,12 @@ type Hashes = { __owareIntegrity?: Record<string, string> };
 
 /** Finds out what an error is about. A script that was not taken is looked at once more: gone, or not what the release names. */
 export async function diagnose(error: unknown, { remotes, shell }: ReleaseSnapshot): Promise<Diagnosis> {
-  const failure = classifyFailure(error);
-  const cause = error instanceof RemoteError ? error.cause : error;
+  const failure = classifyFailure(
+    error,
+    remotes.map(({ name }) => name),
+  );
+  const about = unwrapped(error);
+  const cause = about instanceof RemoteError ? about.cause : about;
   const request = isChunkLoadError(cause) ? cause.request : undefined;
   const path = request && new URL(request, location.href).pathname;
   const owner = remotes.find(
@@ -28,7 +33,7 @@ export async function diagnose(error: unknown, { remotes, shell }: ReleaseSnapsh
   );
   const remote = owner?.name ?? failure.remote;
   const version = remote === 'shell' ? shell.version : owner?.version;
-  const file = path ?? (error instanceof RemoteError && error.stage === 'load' ? owner?.entry : undefined);
+  const file = path ?? (about instanceof RemoteError && about.stage === 'load' ? owner?.entry : undefined);
   const found: Diagnosis = { ...failure, remote, version, file };
   return failure.kind === 'network' && file ? { ...found, ...(await lookAt(file, hashOf(file, owner))) } : found;
 }

@@ -1,15 +1,19 @@
 import { type Boot } from '../document/boot';
+import { isSymptom, onceByCause } from '../remotes/owner';
 import { type Diagnosis } from './diagnose';
 import { send } from './send';
 
 /** Most reports one page sends: a failure that repeats must not become a flood. */
 const MAX_REPORTS = 20;
 
-/** Sends failures to the edge, which logs and counts them. */
-export function createReporter({ country }: Pick<Boot, 'country'>): (failure: Diagnosis, where: string) => void {
+/** Sends failures to the edge, which logs and counts them: each cause once, and none that the server has counted. */
+export function createReporter({
+  country,
+}: Pick<Boot, 'country'>): (failure: Diagnosis, thrown: { error: unknown; where: string }) => void {
+  const isNewCause = onceByCause();
   let left = MAX_REPORTS;
-  return ({ kind, remote, version, message }, where) => {
-    if (left-- <= 0) return;
+  return ({ kind, remote, version, message }, { error, where }) => {
+    if (isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
     send('/report', {
       kind,
       remote,

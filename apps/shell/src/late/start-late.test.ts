@@ -71,9 +71,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reports what failed before it was there, and what fails after', async () => {
+it('reports what failed before it was there, and what fails after, but each cause once', async () => {
   const { hooks, edge, settled } = open({ '/report': 204 }, (early) => early.report(failing));
-  hooks.report({ ...failing, where: 'slot strip.sports' });
+  hooks.report({ ...failing, where: 'slot nav.betslip.badge' });
+  hooks.report({ error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'slot strip.sports' });
   await settled();
   const report = { kind: 'setup', remote: 'sportsbook', version: '2.0.0', message: 'boom', country: 'ng', path: '/' };
   expect(edge.callsOf('/report').map(({ body }) => body)).toEqual([
@@ -112,7 +113,8 @@ it('sends one report of all that ran before the first view was there', () => {
 
 it('does not make a flood of a failure that repeats', async () => {
   const { hooks, edge, settled } = open({ '/report': 204 });
-  for (let count = 0; count < 50; count++) hooks.report(failing);
+  for (let count = 0; count < 50; count++)
+    hooks.report({ error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'page /' });
   await settled();
   expect(edge.callsOf('/report')).toHaveLength(20);
 });

@@ -81,7 +81,7 @@ export function startLate({
     if ('texts' in happening) return fetchTexts(happening.texts);
     if ('back' in happening) return goBack(platform, table, happening.back);
     const failure = await diagnose(happening.error, snapshot);
-    report(failure, happening.where);
+    report(failure, happening);
     await recovery.recover(failure, happening.where);
     const mended = recovery.ready(failure.remote);
     await leadToExclusion(platform, { failure, where: happening.where, mended }, loads);

@@ -1,4 +1,5 @@
 import { messageOf, IncompatibleRemote, RemoteError, type FailureStage } from './remote-error';
+import { ownerOf, unwrapped } from './owner';
 import { LoadTimeout } from './within';
 
 /** Why a part of the product that comes from a remote is missing. */
@@ -37,12 +38,18 @@ const scriptRan = /ScriptExecutionError/;
 /** Words of a script that the browser refuses to load without a hash (`scriptPlugin`). */
 const unchecked = /names no hash/;
 
-/** Sorts a failure. Pure: the same error always gets the same kind. */
-export function classifyFailure(error: unknown): Failure {
+/**
+ * Sorts a failure. Pure: the same error always gets the same kind.
+ * @param remotes names of the remotes: what the script of one threw is its failure, wherever it shows
+ */
+export function classifyFailure(thrown: unknown, remotes: readonly string[] = []): Failure {
+  const error = unwrapped(thrown);
   if (error instanceof RemoteError) {
     return { remote: error.remote, kind: kindOf(error.stage, error.cause), message: messageOf(error.cause) };
   }
   const message = messageOf(error);
+  const owner = isChunkLoadError(error) ? undefined : ownerOf(error, remotes);
+  if (owner !== undefined) return { remote: owner, kind: 'render', message };
   return {
     remote: 'shell',
     kind: isChunkLoadError(error) || networkMessage.test(message) ? 'network' : 'unknown',

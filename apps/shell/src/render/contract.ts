@@ -67,4 +67,6 @@ export interface DocumentContext {
 export interface RenderContext extends DocumentContext {
   table: RouteTable;
   loadModule: LoadRemoteModule;
+  /** Code of a remote begins to run: it is to blame when the thread does not come back. Edges of before do not ask. */
+  enters?(remote: string): void;
 }

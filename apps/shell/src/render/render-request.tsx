@@ -48,16 +48,16 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   const platform = requestPlatform(context, request, address.country);
   const forget = (): void => forgetResponses(platform.store);
   let streaming = false;
-  const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0);
+  const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0, { enters: context.enters });
   try {
     const { path, country } = address;
     const [visit] = await Promise.all([
       address.kind === 'unknown'
         ? notFound(`Page not found ${path}`)
         : resolveVisit({
+            ...context,
             platform,
             remotes,
-            table: context.table,
             path,
             search: url.searchParams,
             signal: request.signal,
@@ -74,7 +74,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
 
     await bringWords(visit, platform, request.signal);
     forgetFailures(platform.store);
-    const page = visit.kind === 'page' ? { remote: visit.remote, path: visit.route.path } : undefined;
+    const page = enterPage(visit, context);
     const options = {
       boot: bootOf(context, request, platform, outcomeOf(visit), dehydrate(platform.store.getState())),
       files: documentFiles(context.releases, page, context.extraScripts),
@@ -107,6 +107,13 @@ export async function renderRequest(context: RenderContext, request: RenderReque
     remotes.teardown();
     if (!streaming) forget();
   }
+}
+
+/** The page that is rendered from here on, by code of its remote. */
+function enterPage(visit: Visit, { enters }: RenderContext): { remote: string; path: string } | undefined {
+  if (visit.kind !== 'page') return undefined;
+  enters?.(visit.remote);
+  return { remote: visit.remote, path: visit.route.path };
 }
 
 /** Address of a guard's redirect: an absolute one as it is, a relative one below the country prefix. A protocol that could run code leads home. */

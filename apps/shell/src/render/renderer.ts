@@ -19,6 +19,8 @@ export interface DocumentOptions {
 export interface RendererOptions extends DocumentOptions {
   /** Loads the server build of a remote: the container that its entry exports. */
   loadContainer(remote: string): unknown;
+  /** Called before code of a remote runs. */
+  enters?(remote: string): void;
 }
 
 /** Renders requests with one immutable set of releases. */
@@ -27,7 +29,7 @@ export interface Renderer {
 }
 
 /** One renderer in one thread: the federation runtime and the singletons belong to its releases alone. */
-export function createRenderer({ loadContainer, ...options }: RendererOptions): Renderer {
+export function createRenderer({ loadContainer, enters, ...options }: RendererOptions): Renderer {
   const base = contextOf(options);
   const { snapshot } = base;
   const loadModule = registerSnapshot(snapshot, {
@@ -35,7 +37,7 @@ export function createRenderer({ loadContainer, ...options }: RendererOptions): 
     loadEntry: async ({ remoteInfo }) =>
       loadContainer(snapshot.remotes.find(({ entry }) => entry === remoteInfo.entry)?.name ?? remoteInfo.name) as never,
   });
-  const context = { ...base, table: createRouteTable(snapshot.remotes), loadModule };
+  const context = { ...base, table: createRouteTable(snapshot.remotes), loadModule, enters };
   return {
     render: (request) => renderRequest(context, request),
   };
@@ -46,12 +48,14 @@ export const renderFallback = (options: DocumentOptions, request: RenderRequest)
   fallbackDocument(contextOf(options), request);
 
 function contextOf({ releases, apiOrigin, extraScripts = [], report }: DocumentOptions): DocumentContext {
+  const snapshot = snapshotOf(releases);
+  const remotes = snapshot.remotes.map(({ name }) => name);
   return {
     releases,
-    snapshot: snapshotOf(releases),
+    snapshot,
     apiOrigin,
     extraScripts,
     report: (error, where) =>
-      report({ ...classifyFailure(error), where, stack: error instanceof Error ? error.stack : undefined }),
+      report({ ...classifyFailure(error, remotes), where, stack: error instanceof Error ? error.stack : undefined }),
   };
 }

@@ -4,6 +4,7 @@ import { serverHttp } from '../http/server-http';
 import { createPlatform } from '../platform/create-platform';
 import { neverHydrated } from '../platform/hydration';
 import { protectionLater } from '../platform/protection';
+import { onceByCause } from '../remotes/owner';
 import { type DocumentContext, type RenderRequest } from './contract';
 
 /** The platform of one request, with the session that the edge has decided on. */
@@ -13,6 +14,7 @@ export function requestPlatform(
   country: CountryCode,
 ): Platform {
   const cookies = createCookies(() => request.cookie);
+  const isNewCause = onceByCause();
   const platform = createPlatform({
     country,
     isServer: true,
@@ -25,7 +27,10 @@ export function requestPlatform(
     http: serverHttp(apiOrigin, request.forward, request.signal),
     navigate: () => undefined,
     now: () => Date.now(),
-    report: (error, where = 'server') => report(error, where),
+    // One failure may show in each place that a remote fills.
+    report: (error, where = 'server') => {
+      if (isNewCause(error)) report(error, where);
+    },
   });
   platform.store.dispatch(sessionSlice.actions.sessionChanged(request.session?.userId ?? null));
   return platform;
