@@ -103,6 +103,17 @@ it('knows the captcha providers', () => {
   expect(() => readConfig({ CAPTCHA_PROVIDER: 'other' })).toThrow(/CAPTCHA_PROVIDER=other: /);
 });
 
+it.each([
+  [{}, 'enforce'],
+  [{ CAPTCHA_PROVIDER: 'proof_of_work' }, 'enforce'],
+  [{ TRUSTED_TYPES: 'report' }, 'report'],
+  [{ CAPTCHA_PROVIDER: 'google' }, 'report'],
+  [{ CAPTCHA_PROVIDER: 'turnstile' }, 'report'],
+  [{ CAPTCHA_PROVIDER: 'hcaptcha', TRUSTED_TYPES: 'enforce' }, 'enforce'],
+])('enforces Trusted Types unless a captcha of another provider was not tried: %j', (env, trustedTypes) => {
+  expect(readConfig(env).trustedTypes).toBe(trustedTypes);
+});
+
 it('follows a store: where, which channel, how often', () => {
   expect(readConfig({ RELEASES: '/srv/releases', DATA_DIR: '/data' })).toMatchObject({
     releases: '/srv/releases',

@@ -1,4 +1,4 @@
-import { CAPTCHA_PROVIDERS, type CaptchaProviderName } from '@oware/config';
+import { CAPTCHA_PROVIDERS, CAPTCHA_SOURCES, type CaptchaProviderName } from '@oware/config';
 import { channelName } from '@oware/contracts';
 import {
   DEFAULT_TRUST_PROXY,
@@ -92,7 +92,7 @@ const schema = z.object({
     .url({ protocol: /^(?:https|mailto|tel)$/, error: 'must be such as mailto:security@example.com' })
     .optional(),
   /** Whether scripts and HTML that go past the page's policy are reported only, or stopped as well. */
-  TRUSTED_TYPES: z.enum(['report', 'enforce']).default('report'),
+  TRUSTED_TYPES: z.enum(['report', 'enforce']).optional(),
   /** Where a helpdesk of somebody else is served: pages may show it in a frame. The product's own needs none. */
   HELPDESK_ORIGIN: origin.optional(),
   /** The native apps that open links of the product. */
@@ -150,6 +150,7 @@ export interface EdgeConfig extends AppLinkConfig {
   logLevel: string;
   captchaProvider: CaptchaProviderName;
   helpdeskOrigin: string | undefined;
+  /** Whether documents whose shell has a policy of Trusted Types enforce it. */
   trustedTypes: 'report' | 'enforce';
   securityContact: string | undefined;
   liveReload: boolean;
@@ -202,7 +203,7 @@ export function readConfig(env: Environment): EdgeConfig {
     logLevel: data.LOG_LEVEL,
     captchaProvider: data.CAPTCHA_PROVIDER,
     helpdeskOrigin: data.HELPDESK_ORIGIN,
-    trustedTypes: data.TRUSTED_TYPES,
+    trustedTypes: data.TRUSTED_TYPES ?? getTrustedTypes(data.CAPTCHA_PROVIDER),
     securityContact: data.SECURITY_CONTACT,
     androidApp: data.ANDROID_APP,
     iosApp: data.IOS_APP,
@@ -210,6 +211,10 @@ export function readConfig(env: Environment): EdgeConfig {
     overrideHosts: overrideHosts(variables.values['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production', env),
   };
 }
+
+/** Scripts of other captcha providers were never tried under enforcement here, so their pages report until somebody has (docs/adr/0171). */
+const getTrustedTypes = (captcha: CaptchaProviderName): EdgeConfig['trustedTypes'] =>
+  CAPTCHA_SOURCES[captcha] === undefined ? 'enforce' : 'report';
 
 /** Lines about the origins of players and staff; in production both are named, since a caller chooses the header Host. */
 function checkOrigins({ NODE_ENV, PUBLIC_ORIGIN, STAFF_ORIGIN }: z.output<typeof schema>): string[] {

@@ -207,16 +207,23 @@ it('counts what browsers report of the policies of pages', async () => {
   );
 });
 
-it.each(['report', 'enforce'] as const)('sends Trusted Types with each document: %s', async (trustedTypes) => {
-  const own = await ground.start({ trustedTypes });
+it.each([
+  ['report', true, 'report'],
+  ['enforce', true, 'enforce'],
+  // An older shell defines no policy, so its scripts would not load.
+  ['enforce', undefined, 'report'],
+] as const)('with Trusted Types set to %s and a policy %s in the shell: %s', async (trustedTypes, policy, expected) => {
+  const distDir = path.join(ground.folder, `dist-${trustedTypes}-${policy}`);
+  writeDist(distDir, madeApp('shell', '1.0.0', { trustedTypes: policy }));
+  const own = await ground.start({ trustedTypes, distDir });
   const { headers } = await fetch(`${own.url}/ng/m/help`);
   await own.close();
   const [kept, reported] = ['content-security-policy', 'content-security-policy-report-only'].map(
     (name) => headers.get(name) ?? '',
   );
   const types = "require-trusted-types-for 'script'; trusted-types default";
-  expect(kept?.includes(types)).toBe(trustedTypes === 'enforce');
-  expect(reported?.includes(types)).toBe(trustedTypes === 'report');
+  expect(kept?.includes(types)).toBe(expected === 'enforce');
+  expect(reported?.includes(types)).toBe(expected === 'report');
   expect(kept).toContain('report-uri /report/policy');
 });
 

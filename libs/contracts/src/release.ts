@@ -50,6 +50,8 @@ export const release = z.object({
   platform: z.string(),
   /** The native apps that a remote runs in; absent: in each, as in every browser. */
   app: appVersions.optional(),
+  /** A shell whose documents define the policy of Trusted Types, so that an edge may enforce it (docs/adr/0171); absent in older ones. */
+  trustedTypes: z.boolean().optional(),
   /** Version of the federation runtime; the shell provides it, so a remote must have been built with the same major and minor part. */
   mfRuntime: semver,
   /** Address of the browser files, with slashes at both ends. */

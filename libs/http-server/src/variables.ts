@@ -462,9 +462,9 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   },
   {
     meaning:
-      'whether pages report only what goes past [Trusted Types](docs/adr/0164), or stop it as well. Report in the first release, and as long as a release without the policy may be served; `edge_policy_violations_total` must stay 0 before you enforce',
+      'whether pages stop code that goes past [Trusted Types](docs/adr/0171), or only report it. With a captcha of another provider, `report` unless you set `enforce`; pages of shells without the policy always report',
     variables: {
-      TRUSTED_TYPES: { readBy: 'edge', byDefault: 'report', example: 'enforce' },
+      TRUSTED_TYPES: { readBy: 'edge', byDefault: 'enforce', example: 'report' },
     },
   },
   {

@@ -9,7 +9,7 @@ import {
   parseCountry,
   plainExclusionOf,
 } from '@oware/config';
-import { type ReleaseSet } from '@oware/contracts';
+import { type Release, type ReleaseSet } from '@oware/contracts';
 import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -104,21 +104,29 @@ async function servePage(
     origin: config.publicOrigin ?? `${request.protocol}://${request.host}`,
   };
   void reply.header('content-language', languageTag(country, request.cookies[LANGUAGE_COOKIE]));
-  void reply.headers(headersOf(request, visit, elsewhere, config));
+  void reply.headers(headersOf(request, visit, { elsewhere, shell: releases.shell }, config));
   // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
   if (elsewhere.length > 0 || session === undefined)
     return sendFallback(request, reply, options.renderers, releases, visit);
   return renderPage(options, request, reply, { releases, visit });
 }
 
-/** Headers of a document. @param developers where a developer runs remotes in this visit */
+/** What a document is made of. */
+interface DocumentSources {
+  /** Where a developer runs remotes in this visit. */
+  elsewhere: readonly string[];
+  shell: Release;
+}
+
+/** Headers of a document. Older shells define no policy of Trusted Types, so their documents would load no scripts if it was enforced. */
 function headersOf(
   request: FastifyRequest,
   { nonce }: Visit,
-  developers: readonly string[],
+  { elsewhere: developers, shell }: DocumentSources,
   config: PageOptions['config'],
 ): Record<string, string> {
-  const { helpdeskOrigin: helpdesk, trustedTypes, captchaProvider } = config;
+  const { helpdeskOrigin: helpdesk, captchaProvider } = config;
+  const trustedTypes = shell.trustedTypes === true ? config.trustedTypes : 'report';
   const sockets = socketSources(config, request.host);
   const images = CDN_ORIGIN ? [CDN_ORIGIN] : [];
   const captcha = CAPTCHA_SOURCES[captchaProvider];

@@ -83,6 +83,7 @@ export function madeApp(name: string, version: string, { server, ...more }: Made
     id: createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16),
     commit: '46ef63646ef63646ef63646ef63646ef63646ef6',
     platform: shell ? '1.0.0' : '^1.0.0',
+    ...(shell && { trustedTypes: true }),
     mfRuntime: '2.9.2',
     base: `/assets/${name}/`,
     entry: [entry[0]],

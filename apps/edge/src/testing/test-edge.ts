@@ -50,7 +50,7 @@ export async function testGround(): Promise<TestGround> {
     pagesAMinute: 1200,
     logLevel: 'silent',
     captchaProvider: 'quiz',
-    trustedTypes: 'report',
+    trustedTypes: 'enforce',
     securityContact: undefined,
     androidApp: undefined,
     iosApp: undefined,

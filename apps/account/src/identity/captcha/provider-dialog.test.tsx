@@ -90,6 +90,8 @@ describe.each([
     expect(screen.getByRole('status', { name: 'Loading the security check' })).toBeInTheDocument();
     const element = await script();
     expect(element.src).toMatch(new RegExp(`^${address.replaceAll('.', '\\.')}\\?render=explicit&`));
+    // Google's script keeps to Trusted Types only when it is asked to.
+    expect(element.src.includes('&trustedtypes=true')).toBe(path.startsWith('grecaptcha'));
     const options = await arrives(element, path);
     expect(options).toMatchObject({
       sitekey: 'site-key-1',

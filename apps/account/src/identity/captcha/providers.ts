@@ -38,13 +38,13 @@ const common = ({ siteKey }: CaptchaTask, { solved, failed, expired }: WidgetEve
 /** Providers by their number on the wire (reference: constants). */
 export const widgetProviders: Readonly<Record<number, WidgetProvider>> = {
   [CAPTCHA_PROVIDERS.google]: {
-    script: 'https://www.google.com/recaptcha/api.js?render=explicit',
+    script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true',
     opensBeside: true,
     api: google,
     options: common,
   },
   [CAPTCHA_PROVIDERS.google_enterprise]: {
-    script: 'https://www.google.com/recaptcha/enterprise.js?render=explicit',
+    script: 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true',
     opensBeside: true,
     api: () => google()?.enterprise,
     options: (task, events) => ({ ...common(task, events), action: task.action }),
