@@ -1,13 +1,12 @@
 import { hidePersonal } from '@oware/config';
 import { DELIVERY, servedReport } from '@oware/contracts';
-import { clientAddress } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { POLICY_REPORTS } from './html/security-headers';
+import { type CountReport } from './limits/report-limit';
 import { type EdgeMetrics } from './metrics';
 import { readPolicyReport } from './policy-report';
 import { type KnownVersions } from './releases/known-versions';
-import { reportLimit } from './report-limit';
 import { reportSecurityEvent } from './security-events';
 
 const reported = z.object({
@@ -25,10 +24,14 @@ const reported = z.object({
 const POLICY_REPORT_LIMIT = 16 * 1024;
 
 /** Takes what browsers report: failures, logged and counted, violations of policies, and which releases they run, counted. */
-export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: KnownVersions): void {
-  const mayCome = reportLimit(Date.now);
+export function reportRoutes(
+  app: FastifyInstance,
+  { metrics, known }: { metrics: EdgeMetrics; known: KnownVersions },
+  countReport: CountReport,
+): void {
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
-    if (!mayCome(clientAddress(request.ip))) return rejectReport(request, reply);
+    const wait = countReport('failure', request.ip);
+    if (wait > 0) return rejectReport(request, reply, wait);
     const report = reported.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a failure report' });
     const { remote, version, kind, where, message, path } = report.data;
@@ -37,7 +40,7 @@ export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: 
     request.log.warn({ report: { ...report.data, ...shown } }, 'browser reported a failure');
     return reply.code(204).send();
   });
-  policyReportRoutes(app, metrics);
+  policyReportRoutes(app, metrics, countReport);
   app.post(DELIVERY.served, { bodyLimit: 8192 }, (request, reply) => {
     const report = servedReport.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a report of what is served' });
@@ -48,14 +51,16 @@ export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: 
   });
 }
 
-function rejectReport(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function rejectReport(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
   reportSecurityEvent(request, 'limit_hit', 429);
-  return reply.code(429).send({ error: 'too many reports' });
+  return reply
+    .code(429)
+    .header('retry-after', Math.ceil(wait / 1000))
+    .send({ error: 'too many reports' });
 }
 
 /** Takes reports of what a page's policy did not allow, as many from an address as of failures; counts and logs them. */
-function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics): void {
-  const mayCome = reportLimit(Date.now);
+function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics, countReport: CountReport): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -64,7 +69,8 @@ function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics): void {
       scope.getDefaultJsonParser('error', 'ignore'),
     );
     scope.post(POLICY_REPORTS, { bodyLimit: POLICY_REPORT_LIMIT }, (request, reply) => {
-      if (!mayCome(clientAddress(request.ip))) return rejectReport(request, reply);
+      const wait = countReport('policy', request.ip);
+      if (wait > 0) return rejectReport(request, reply, wait);
       const violation = readPolicyReport(request.body);
       if (violation === undefined) return reply.code(400).send({ error: 'not a report of a policy' });
       const { directive, disposition } = violation;

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseTrustProxy, SetupError } from '@oware/http-server';
-import { REPORTS_A_MINUTE } from './report-limit';
+import { REPORTS_A_MINUTE } from './limits/report-limit';
 import { type Edge } from './start-edge';
 import { lateFile, madeApp } from './testing/made-app';
 import { TestApi } from './testing/test-api';

@@ -28,6 +28,7 @@ import { installRoutes } from './install/install-routes';
 import { securityContactRoute } from './install/security-contact';
 import { startInternalServer } from './internal-server';
 import { limitFiles } from './limits/limit-files';
+import { type CountReport, createReportLimit } from './limits/report-limit';
 import { VisitCounter } from './limits/visit-counter';
 import { VisitLimits } from './limits/visit-limits';
 import { createLiveReload } from './live-reload';
@@ -118,13 +119,13 @@ const serversOf = ({ apiNames }: EdgeConfig, log: FastifyBaseLogger): Origins =>
       log.warn({ url: label, state, roles: [...(roles ?? [])], reasons }, 'a server of the API has changed'),
   });
 
-/** Limits visits; until this edge closes, the counts of all edges are asked for in the background. @param apiOrigin where texts are asked for */
+/** Limits visits and reports; until this edge closes, the counts of all edges are asked for in the background. @param apiOrigin where texts are asked for */
 function limitVisits(
   app: FastifyInstance,
   api: ApiClient,
   { pagesAMinute }: EdgeConfig,
   apiOrigin: string,
-): Pick<PageOptions, 'limits' | 'sendTooMany'> {
+): Pick<PageOptions, 'limits' | 'sendTooMany'> & { countReport: CountReport } {
   const counter = new VisitCounter({
     count: countVisitsAt(api),
     changed: (error) =>
@@ -135,7 +136,7 @@ function limitVisits(
   app.addHook('preClose', async () => counter.close());
   const limits = new VisitLimits(counter, pagesAMinute);
   limitFiles(app, limits);
-  return { limits, sendTooMany: createTooMany(apiOrigin) };
+  return { limits, sendTooMany: createTooMany(apiOrigin), countReport: createReportLimit(counter) };
 }
 
 async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise<string> {
@@ -175,10 +176,10 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
 
   countServers(releases.metrics.registry, () => origins.all);
   await registerPlugins(app);
-  const visits = limitVisits(app, api, config, internal.url);
+  const { countReport, ...visits } = limitVisits(app, api, config, internal.url);
   const sockets = socketRoutes(app, origins, config, issuePass);
   healthRoutes(app, origins, stopping);
-  reportRoutes(app, releases.metrics, releases.known);
+  reportRoutes(app, releases, countReport);
   if (config.liveReload) liveReload.routes(app);
   assetRoutes(app, releases.findAsset);
   flagRoutes(app);

@@ -18,6 +18,9 @@ export function clientAddress(ip: string): string {
   return mappedOf(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** Whether an address is the machine's own, as of its processes and of a proxy that names nobody: limits count none of them. @param address as {@link clientAddress} gives it */
+export const isLoopbackAddress = (address: string): boolean => address.startsWith('127.') || address === '0:0:0:0::/64';
+
 /**
  * The blocks around an address that one customer may hold: of IPv6 the /56 and the /48, of IPv4 the /24. Who changes the address within a block
  * is still counted by it.

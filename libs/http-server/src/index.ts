@@ -1,6 +1,6 @@
 export { TIME_LIMITS } from './time-limits';
 export { childEnvironment } from './child-environment';
-export { addressBlocks, clientAddress } from './client-address';
+export { addressBlocks, clientAddress, isLoopbackAddress } from './client-address';
 export { limitConcurrency } from './limit-concurrency';
 export { isOwnOrigin, type OwnPlaces } from './own-origin';
 export { responseWithin } from './response-within';

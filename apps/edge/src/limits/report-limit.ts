@@ -1,27 +1,31 @@
-import { addressBlocks } from '@oware/http-server';
+import { addressBlocks, clientAddress } from '@oware/http-server';
+import { type VisitCounter } from './visit-counter';
 
-/** Most reports of one address in a minute: many phones share one, but a flood must not fill the log. */
+/** Most reports of one kind from one address in a minute: many phones share one, but a flood must not fill the log. */
 export const REPORTS_A_MINUTE = 300;
 /** The same of a block around the address, within which one customer changes addresses. */
 export const REPORTS_OF_BLOCK = 5 * REPORTS_A_MINUTE;
-const MINUTE = 60_000;
 
-/** Counts by address and its blocks in this process. @param now ms since 1970 @returns whether one more may come in */
-export function reportLimit(now: () => number): (address: string) => boolean {
-  let began = now();
-  let counts = new Map<string, number>();
-  const isWithin = (key: string, most: number): boolean => {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= most;
+/** What browsers report: failures of releases, and violations of policies. */
+type ReportKind = 'failure' | 'policy';
+
+/** Counts a report by address and its blocks, at all edges together (docs/adr/0172). @returns ms to wait; 0 when it may come in */
+export type CountReport = (kind: ReportKind, ip: string) => number;
+
+/** Limits reports with the counter of visits, under keys of their own. */
+export const createReportLimit =
+  (counter: Pick<VisitCounter, 'getWait' | 'charge'>): CountReport =>
+  (kind, ip) => {
+    const address = clientAddress(ip);
+    const allowances = [
+      { key: `report:${kind}:address:${address}`, limit: REPORTS_A_MINUTE },
+      ...addressBlocks(address).map((block) => ({ key: `report:${kind}:block:${block}`, limit: REPORTS_OF_BLOCK })),
+    ];
+    const wait = counter.getWait(allowances);
+    if (wait === 0)
+      counter.charge(
+        allowances.map(({ key }) => key),
+        1,
+      );
+    return wait;
   };
-  return (address) => {
-    if (now() - began >= MINUTE) {
-      began = now();
-      counts = new Map();
-    }
-    return (
-      isWithin(address, REPORTS_A_MINUTE) && addressBlocks(address).every((block) => isWithin(block, REPORTS_OF_BLOCK))
-    );
-  };
-}

@@ -1,4 +1,4 @@
-import { addressBlocks, clientAddress } from '@oware/http-server';
+import { addressBlocks, clientAddress, isLoopbackAddress } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
 import { hasTokens } from '../html/visit-login';
 import { type VisitAllowance, type VisitCounter } from './visit-counter';
@@ -24,9 +24,6 @@ const FILES_FACTOR = 4;
 
 /** The login that a page was asked for with: a player's id, null for a visitor, undefined when the API does not say. */
 type Login = { userId: string | null } | undefined;
-
-/** Processes of the machine are not limited. */
-const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '0:0:0:0::/64';
 
 const keysOf = (allowances: readonly VisitAllowance[]): string[] => allowances.map(({ key }) => key);
 
@@ -83,7 +80,7 @@ export class VisitLimits {
 
   #ofAddress(prefix: string, ip: string, limit: number): VisitAllowance[] {
     const address = clientAddress(ip);
-    if (isLoopback(address)) return [];
+    if (isLoopbackAddress(address)) return [];
     return [
       { key: `${prefix}address:${address}`, limit },
       ...addressBlocks(address).map((block) => ({ key: `${prefix}block:${block}`, limit: BLOCK_FACTOR * limit })),
