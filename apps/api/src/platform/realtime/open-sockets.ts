@@ -1,4 +1,4 @@
-import { addressBlocks } from '@oware/http-server';
+import { addressBlocks, isLoopbackAddress } from '@oware/http-server';
 
 /** Sockets that one process keeps open at once: of a login, from an address and from a block of addresses. Thousands of phones share an address. */
 export const MOST_SOCKETS = { login: 30, address: 3000, block: 10_000 };
@@ -61,11 +61,8 @@ export class OpenSockets {
   }
 }
 
-/** Own processes of the machine are not limited. */
-const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '0:0:0:0::/64';
-
 function placesOf(address: string, most: { address: number; block: number }): (readonly [string, number])[] {
-  if (isLoopback(address)) return [];
+  if (isLoopbackAddress(address)) return [];
   return [[address, most.address], ...addressBlocks(address).map((block) => [block, most.block] as const)];
 }
 

@@ -30,7 +30,8 @@ import { validate } from '../http/validate';
 import { Client } from './client';
 import { type Hub } from './hub';
 import { registrations } from './metrics';
-import { OpenSockets } from './open-sockets';
+import { OpenSockets, type SocketOwner } from './open-sockets';
+import { SocketLimits } from './socket-limits';
 import { changeSubscription, MAX_TOPICS } from './subscribe';
 
 interface Parts {
@@ -75,6 +76,12 @@ const COMPRESSION = {
   clientNoContextTakeover: true,
   zlibDeflateOptions: { level: 7, memLevel: 5 },
 };
+
+/** Limits that sockets of one login or address share. */
+interface Bounds {
+  open: OpenSockets;
+  limits: SocketLimits;
+}
 
 /** What the first look at a socket found. */
 interface Handshake {
@@ -142,9 +149,10 @@ export function createRealtimeServer(parts: Parts): Server {
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
   const open = new OpenSockets();
   const securityEvents = createSecurityEvents(parts.log, parts.clock);
-  const endPending = boundPending(io, parts, open, securityEvents);
+  const limits = new SocketLimits(clock);
+  const endPending = boundPending(io, parts, { open, limits }, securityEvents);
   io.use(admission(parts, open, securityEvents, endPending));
-  io.on('connection', (socket) => serve(socket, parts, open, securityEvents));
+  io.on('connection', (socket) => serve(socket, parts, { open, limits }, securityEvents));
   return io;
 }
 
@@ -163,20 +171,20 @@ const addressOf = (request: IncomingMessage, { trustProxy }: Parts['config']): s
   clientAddress(proxyAddr(request, trustProxy === false ? () => false : trustProxy));
 
 /**
- * Closes connections that are too many for their address while they are no sockets yet.
+ * Closes connections that are too many for their address: at once, while they are no sockets yet, or in a minute.
  * @returns a function that gives the place of a connection back, for it is counted as a socket from then on
  */
 function boundPending(
   io: Server,
   { config }: Parts,
-  open: OpenSockets,
+  { open, limits }: Bounds,
   securityEvents: SecurityEvents,
 ): (connection: Socket['conn']) => void {
   const places = new WeakMap<Socket['conn'], () => void>();
   io.engine.on('connection', (connection: Socket['conn'] & { request: IncomingMessage }) => {
     const { request } = connection;
     const ip = addressOf(request, config);
-    const giveBack = open.pending(ip);
+    const giveBack = isAllowed(() => limits.takeConnection(ip)) ? open.pending(ip) : null;
     if (giveBack === null) {
       const { bizCode: code } = TOO_MANY_SOCKETS;
       const about = { caller: 'visitor', route: 'socket pending', requestId: getRequestId(request) } as const;
@@ -216,13 +224,18 @@ function admission(
 function serve(
   socket: Socket,
   { hub, auth, log, clock }: Pick<Parts, 'hub' | 'auth' | 'log' | 'clock'>,
-  open: OpenSockets,
+  { open, limits }: Bounds,
   securityEvents: SecurityEvents,
 ): void {
   const { login, address } = socket.data as Handshake;
+  const owner: SocketOwner = { sessionId: login?.sessionId ?? null, address };
   const client = new Client(socket, login, address);
   const packets = new RateLimit(clock, MAX_PACKETS, WINDOW);
   const changes = new RateLimit(clock, MAX_CHANGES, WINDOW);
+  const takeChanges = (count: number): void => {
+    changes.take('', count);
+    limits.takeChanges(owner, count);
+  };
   hub.enter(client);
 
   on(SOCKET_EVENTS.reg, async (payload) => {
@@ -233,7 +246,7 @@ function serve(
     [SOCKET_EVENTS.sub, 'SUB'],
     [SOCKET_EVENTS.unsub, 'UNSUB'],
   ] as const) {
-    on(name, (payload) => changeAll(subType, payload, client, changes, { hub, auth, open }));
+    on(name, (payload) => changeAll(subType, payload, client, takeChanges, { hub, auth, open }));
   }
   socket.on('disconnect', () => leave(hub, client));
 
@@ -245,13 +258,15 @@ function serve(
       const response = (result: SocketAck): void => {
         if (typeof ack === 'function') (ack as (result: SocketAck) => void)(result);
       };
-      if (!withinLimit(packets)) {
+      if (!isAllowed(() => packets.take(''))) {
         report('limit_hit', BizCode.tooManyAttempts);
         socket.disconnect(true);
         return;
       }
       Promise.resolve()
         .then(() => {
+          // Others behind the address are not cut off: they would all connect again.
+          limits.takePacket(owner);
           refuseControlCharacters(payload);
           return handle(payload);
         })
@@ -282,12 +297,12 @@ async function changeAll(
   subType: 'SUB' | 'UNSUB',
   payload: unknown,
   client: Client,
-  changes: RateLimit,
+  takeChanges: (count: number) => void,
   { hub, auth, open }: Pick<Parts, 'hub' | 'auth'> & { open: OpenSockets },
 ): Promise<SocketAck> {
   if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
   const requests = validate(subscriptions, payload);
-  changes.take('', requests.length);
+  takeChanges(requests.length);
   let response: SocketAck = { bizCode: BizCode.success, message: 'success' };
   for (const request of requests) {
     const one = await changeSubscription(hub, client, { ...request, subType }, auth, open);
@@ -314,9 +329,10 @@ const refusalOf = (error: unknown): SocketAck =>
     ? { bizCode: error.code, message: error.message }
     : { bizCode: BizCode.internal, message: 'Something went wrong.' };
 
-function withinLimit(limit: RateLimit): boolean {
+/** Whether a limit takes one more. */
+function isAllowed(take: () => void): boolean {
   try {
-    limit.take('');
+    take();
     return true;
   } catch {
     return false;
