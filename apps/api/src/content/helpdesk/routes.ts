@@ -3,7 +3,7 @@ import { type CountryCode, languageOf } from '@oware/config';
 import { type ContentPage } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { validate } from '../../platform/http';
+import { CALL_COSTS, validate } from '../../platform/http';
 import { type ContentService } from '../service';
 import { findTopics } from './find-topics';
 import { helpdeskPage } from './page';
@@ -21,7 +21,7 @@ const policyOf = (nonce: string): string =>
 
 /** GET /helpdesk: the product's own helpdesk, shown in a frame of `/support`. It knows no player. */
 export function registerHelpdesk(app: FastifyInstance, content: ContentService): void {
-  app.get('/helpdesk', async (request, reply) => {
+  app.get('/helpdesk', { config: { cost: CALL_COSTS.search } }, async (request, reply) => {
     const { country } = request.context;
     const { q, theme, language = request.context.language } = validate(query, request.query);
     const [own, support, found] = await Promise.all([

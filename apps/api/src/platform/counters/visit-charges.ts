@@ -1,6 +1,6 @@
-import proxyAddr from '@fastify/proxy-addr';
 import { type FastifyInstance } from 'fastify';
 import { type TrustProxy, VISIT_CHARGES_PATH, VISIT_WINDOW, visitCharges, type VisitCount } from '@oware/http-server';
+import { createEdgeCheck } from '../http/call-limit';
 import { type Counters } from './counters';
 
 /** Visits have keys of their own, so that an edge can count nothing else. */
@@ -30,11 +30,4 @@ export function registerVisitCharges(app: FastifyInstance, counters: Counters, t
     }));
     return reply.send({ counts });
   });
-}
-
-/** Returns a function that says whether an address is a trusted proxy's. */
-function createEdgeCheck(trustProxy: TrustProxy): (address: string) => boolean {
-  if (trustProxy === false) return () => false;
-  const trusts = typeof trustProxy === 'function' ? trustProxy : proxyAddr.compile(trustProxy);
-  return (address) => trusts(address, 0);
 }

@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Changes nothing. */
     readOnly?: boolean;
+    /** Units of the caller that a call takes; 1 when not given. */
+    cost?: number;
     /** Sent by a form of a page, which cannot send headers. */
     form?: boolean;
   }

@@ -161,6 +161,7 @@ describe('calls under /api/{country}', () => {
       country: 'ng',
       deviceId: 'my-device',
       address: '127.0.0.1',
+      bearer: null,
       language: 'en',
     });
     client.cookies.set('device-id', '<script>');
@@ -169,6 +170,7 @@ describe('calls under /api/{country}', () => {
     client.cookies.delete('deviceId');
     expect((await client.call('GET', '/where')).data).toEqual({
       country: 'ng',
+      bearer: null,
       deviceId: expect.stringMatching(/^[\w-]{36}$/),
       address: '127.0.0.1',
       language: 'en',

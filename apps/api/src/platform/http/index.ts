@@ -1,3 +1,4 @@
+export { CALL_COSTS } from './call-limit';
 export { BizError } from './biz-error';
 export { success } from './envelope';
 export { encryptedRoute } from './encrypted-route';

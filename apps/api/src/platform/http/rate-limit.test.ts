@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SetClock } from '../clock';
 import { BLOCK_FACTOR } from '../counters/limit-calls';
-import { RateLimit } from './rate-limit';
+import { MOST_KEYS, RateLimit } from './rate-limit';
 
 const tooMany = { code: 42900 };
 
@@ -17,6 +17,28 @@ test('a visitor who takes another address of the own block each time is limited;
   expect(() => limit.take('user:1')).toThrow(expect.objectContaining(tooMany));
   clock.advance(60_000);
   expect(() => limit.take('address:2001:db8:1:ff::/64')).not.toThrow();
+});
+
+test('rejected calls of one address leave room for others of its block', () => {
+  const limit = new RateLimit(new SetClock(0), 2, 60_000);
+  const isTaken = (address: string): boolean => {
+    try {
+      limit.takeFrom(address);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (let at = 0; at < 3 * BLOCK_FACTOR; at++) isTaken('203.0.113.1');
+  expect(isTaken('203.0.113.2')).toBe(true);
+});
+
+test('whoever brings very many addresses neither fills the memory nor locks others out', () => {
+  const limit = new RateLimit(new SetClock(0), 1, 60_000);
+  for (let at = 0; at <= MOST_KEYS; at++) limit.take(`user:${at}`);
+  limit.take('user:more');
+  expect(() => limit.take('user:more')).not.toThrow();
+  expect(() => limit.take('user:1')).toThrow(expect.objectContaining(tooMany));
 });
 
 test('no call counts an address as if it were any key, which would leave its blocks out', () => {

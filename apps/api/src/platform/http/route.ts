@@ -19,6 +19,8 @@ export interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends 
   bodyLimit?: number;
   /** A POST that only reads, so another site may as well make it: the product's headers are not asked for. */
   readOnly?: boolean;
+  /** Units of the caller that it takes (docs/adr/0172); 1 when not given. */
+  cost?: number;
 }
 
 /**
@@ -39,7 +41,10 @@ export function route<P extends z.ZodType = Nothing, Q extends z.ZodType = Nothi
   app.route({
     method,
     url: path,
-    config: { readOnly: input.readOnly ?? method === 'GET' },
+    config: {
+      readOnly: input.readOnly ?? method === 'GET',
+      ...(input.cost === undefined ? {} : { cost: input.cost }),
+    },
     ...(input.bodyLimit === undefined ? {} : { bodyLimit: input.bodyLimit }),
     async handler(request, reply) {
       const read = {

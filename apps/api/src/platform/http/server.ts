@@ -20,6 +20,7 @@ import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
 import { BizError } from './biz-error';
+import { limitCallCosts } from './call-limit';
 import './context';
 import { checkControlCharacters } from './control-characters';
 import { handleErrors } from './errors';
@@ -104,6 +105,7 @@ export async function createHttpServer({
         reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
         setContext(request);
       });
+      limitCallCosts(scope, trustProxy);
       product(scope);
     },
     { prefix: '/api/:country' },

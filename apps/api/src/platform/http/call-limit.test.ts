@@ -1,0 +1,90 @@
+import { type FastifyInstance } from 'fastify';
+import { SetClock } from '../clock';
+import { BLOCK_FACTOR } from '../counters/limit-calls';
+import { createEdgeCheck, UNITS_A_MINUTE } from './call-limit';
+import { route } from './route';
+import { testServer, userIdIsToken } from './testing';
+
+const COST = 1000;
+const VISITOR = UNITS_A_MINUTE.address / COST;
+const PLAYER = UNITS_A_MINUTE.player / COST;
+
+const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
+let app: FastifyInstance;
+beforeAll(async () => {
+  // The tokens of players are named so; all others are forged.
+  const auth = {
+    ...userIdIsToken,
+    bearerOf: (token: string) => (token.startsWith('player') ? userIdIsToken.bearerOf(token) : null),
+  };
+  app = await testServer(
+    clock,
+    (scope) => {
+      route(scope, 'GET', '/dear', { cost: COST }, () => 'dear');
+      route(scope, 'GET', '/cheap', {}, () => 'cheap');
+    },
+    auth,
+  );
+});
+afterAll(() => app.close());
+beforeEach(() => clock.advance(60_000));
+
+interface From {
+  /** The edge, unless given. */
+  remoteAddress?: string;
+  forwarded?: string;
+  token?: string;
+}
+const call = ({ remoteAddress = '127.0.0.1', forwarded, token }: From, url = '/dear') =>
+  app.inject({
+    url: `/api/ng${url}`,
+    remoteAddress,
+    headers: {
+      ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+/** How many of so many calls are let in. */
+async function countCalls(count: number, fromOf: (at: number) => From): Promise<number> {
+  let served = 0;
+  for (let at = 0; at < count; at++) served += (await call(fromOf(at))).statusCode === 200 ? 1 : 0;
+  return served;
+}
+
+it('limits what the calls of an address cost, with a code and the seconds to wait', async () => {
+  expect(await countCalls(VISITOR + 3, () => ({ forwarded: '203.0.113.1' }))).toBe(VISITOR);
+  const rejected = await call({ forwarded: '203.0.113.1' }, '/cheap');
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.headers['retry-after']).toBe('60');
+  expect(rejected.json()).toMatchObject({ bizCode: 42900, data: { retryAfter: 60 } });
+  expect((await call({ forwarded: '203.0.113.2' })).statusCode).toBe(200);
+  clock.advance(60_000);
+  expect((await call({ forwarded: '203.0.113.1' })).statusCode).toBe(200);
+});
+
+it('counts a visitor who takes another address of the own block each time, or forges a token', async () => {
+  const most = BLOCK_FACTOR * VISITOR;
+  expect(await countCalls(most + 3, (at) => ({ forwarded: `2001:db8:1:${at.toString(16)}::1` }))).toBe(most);
+  expect(await countCalls(VISITOR + 3, (at) => ({ forwarded: '203.0.113.1', token: `forged-${at}` }))).toBe(VISITOR);
+});
+
+it('counts a player by the login, so that nobody at the same address takes it away', async () => {
+  await countCalls(VISITOR + 1, () => ({ forwarded: '203.0.113.1' }));
+  expect(
+    await countCalls(PLAYER + 3, (at) => ({ forwarded: `203.0.${at % 2 ? 113 : 114}.1`, token: 'player-1' })),
+  ).toBe(PLAYER);
+  expect((await call({ forwarded: '203.0.113.1', token: 'player-2' })).statusCode).toBe(200);
+});
+
+it('does not count calls of an edge for itself, and charges calls for a visitor to the visitor alone', async () => {
+  await countCalls(VISITOR + 1, () => ({ forwarded: '203.0.113.1' }));
+  expect(await countCalls(VISITOR + 3, () => ({}))).toBe(VISITOR + 3);
+  expect((await call({ forwarded: '203.0.114.1' })).statusCode).toBe(200);
+  expect(await countCalls(VISITOR + 3, () => ({ remoteAddress: '198.51.100.1' }))).toBe(VISITOR);
+});
+
+it('knows an edge of another machine by the trusted proxies, and nobody without them', () => {
+  const [ofNetwork, none] = [createEdgeCheck(['10.0.0.0/8']), createEdgeCheck(false)];
+  expect(['10.1.2.3', '198.51.100.1'].map(ofNetwork)).toEqual([true, false]);
+  expect(none('127.0.0.1')).toBe(false);
+});
