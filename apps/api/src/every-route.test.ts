@@ -12,6 +12,7 @@ import { routesOf, type ServedRoute } from '../testing/routes';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
 import { SetClock } from './platform/clock';
+import { CALL_COSTS, UNITS_A_MINUTE } from './platform/http/call-limit';
 import { md5, TestClient } from './platform/http/testing';
 
 const PRODUCT = '/api/:country';
@@ -23,13 +24,17 @@ const SIGNED = ['/patron/identity/callback', '/pocket/v1/payments/webhook', '/ms
 let api: Api;
 let address: string;
 let client: TestClient;
+/** Units of an address in these tests. */
+const UNITS = 20;
 beforeAll(async () => {
+  const units = jest.replaceProperty(UNITS_A_MINUTE, 'address', UNITS);
   api = await createApi(readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' }), {
     log: pino({ level: 'silent' }),
     passwordCost: { logN: 4, r: 8, p: 1 },
     clock: new SetClock(Date.UTC(2026, 0, 1)),
     db: await openTestDatabase(),
   });
+  units.restore();
   address = await api.listen();
   client = new TestClient(api.app);
   const payload = { username: demoAccounts.ng.phones[0], password: md5(DEMO_PASSWORD), keepSignedIn: true };
@@ -198,6 +203,33 @@ it('rejects a NUL in every parameter, query and field of every call', async () =
   const failures = [];
   for (const route of routes()) failures.push(...(await attack(route)));
   expect(failures).toEqual([]);
+});
+
+const HEADERS = { platform: 'wap', clientid: 'wap', operid: '8', origin: 'http://localhost', host: 'localhost' };
+/** Calls as a visitor behind an edge. @returns the status */
+const callFrom = async (forwarded: string, url: string, method = 'GET'): Promise<number> =>
+  (await api.app.inject({ method: method as 'GET', url, headers: { ...HEADERS, 'x-forwarded-for': forwarded } }))
+    .statusCode;
+
+it('limits every call of a visitor, whatever its own limits', async () => {
+  const visitor = '203.0.113.1';
+  for (let at = 0; at < UNITS; at++) await callFrom(visitor, '/api/ng/cms/pages/versions');
+  const open = [];
+  for (const { method, path: place } of routes().filter((route) => route.path.startsWith(PRODUCT)))
+    if ((await callFrom(visitor, pathOf(place), method)) !== 429) open.push(`${method} ${place}`);
+  expect(open).toEqual([]);
+});
+
+it.each([
+  ['/helpdesk?q=cash', CALL_COSTS.search, '198.51.100.1'],
+  ['/factsCenter/sports', CALL_COSTS.list, '198.51.100.2'],
+  ['/factsCenter/events', CALL_COSTS.list, '198.51.100.3'],
+  ['/factsCenter/leagues', CALL_COSTS.list, '198.51.100.4'],
+  ['/factsCenter/results', CALL_COSTS.list, '198.51.100.5'],
+])('charges %s %d units', async (url, cost, visitor) => {
+  const statuses = [];
+  for (let at = 0; at <= UNITS / cost; at++) statuses.push(await callFrom(visitor, `/api/ng${url}`));
+  expect(statuses.findIndex((status) => status === 429)).toBe(UNITS / cost);
 });
 
 /** The specification lists this call with its query (docs/adr/0160). */
