@@ -1,6 +1,6 @@
 import { type VisitCharge, type VisitCount } from '@oware/http-server';
 import { type CountVisits } from '../api/count-visits';
-import { VisitCounter } from './visit-counter';
+import { MOST_COUNTED, VisitCounter } from './visit-counter';
 
 const allowances = [{ key: 'address:203.0.113.1', limit: 100 }];
 const keys = allowances.map(({ key }) => key);
@@ -82,5 +82,19 @@ it('sends each charge once, also those of more keys than a call takes', async ()
   await counter.send();
   expect(sent).toHaveLength(1200);
   expect(sent[0]).toEqual({ key: many[0], units: 5 });
+  counter.close();
+});
+
+it('counts so many keys and no more, and goes on counting those that it knows', async () => {
+  const counter = edgeWith(async (charges) => charges.map((charge) => ({ ...charge, wait: 60_000 })));
+  for (let at = 0; at < MOST_COUNTED; at++) counter.charge([`player:${at}`], 1);
+  counter.charge(['player:more'], 1000);
+  counter.charge(['player:1'], 1000);
+  expect(counter.getWait([{ key: 'player:more', limit: 1 }])).toBe(0);
+  expect(counter.getWait([{ key: 'player:1', limit: 1000 }])).toBe(60_000);
+  time += 60_000;
+  await counter.send();
+  counter.charge(['player:more'], 1000);
+  expect(counter.getWait([{ key: 'player:more', limit: 1000 }])).toBe(60_000);
   counter.close();
 });

@@ -7,6 +7,8 @@ const COLLECTED = 500;
 const AGAIN = 2000;
 /** Most keys that wait to be sent; those of more callers are counted by this edge alone. */
 const MOST_WAITING = 50_000;
+/** Most keys that are counted at once, about 40 MB. Later keys are not counted: whoever fills the memory must not lock others out. */
+export const MOST_COUNTED = 200_000;
 
 /** Units that a key may use in a window. */
 export interface VisitAllowance {
@@ -62,7 +64,7 @@ export class VisitCounter {
       const now = this.#now();
       const used = this.#own.get(key);
       if (used !== undefined && used.endsAt > now) used.units += units;
-      else this.#own.set(key, { units, endsAt: now + VISIT_WINDOW });
+      else setWithin(this.#own, key, { units, endsAt: now + VISIT_WINDOW });
       if (this.#waiting.has(key) || this.#waiting.size < MOST_WAITING)
         this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + units);
     }
@@ -100,7 +102,7 @@ export class VisitCounter {
 
   #take(counts: readonly VisitCount[]): void {
     const now = this.#now();
-    for (const { key, units, wait } of counts) this.#shared.set(key, { units, endsAt: now + wait });
+    for (const { key, units, wait } of counts) setWithin(this.#shared, key, { units, endsAt: now + wait });
   }
 
   #see(error: unknown): void {
@@ -114,4 +116,9 @@ export class VisitCounter {
     for (const counts of [this.#own, this.#shared])
       for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
   }
+}
+
+/** Sets the count of a key while there is room for it. */
+function setWithin(counts: Map<string, Used>, key: string, used: Used): void {
+  if (counts.has(key) || counts.size < MOST_COUNTED) counts.set(key, used);
 }
