@@ -14,6 +14,7 @@ import { readConfig } from './config';
 import { SetClock } from './platform/clock';
 import { CALL_COSTS, UNITS_A_MINUTE } from './platform/http/call-limit';
 import { md5, TestClient } from './platform/http/testing';
+import { CONFIG_CALLS } from './virtuals/rounds/routes';
 
 const PRODUCT = '/api/:country';
 const NUL = 'a\0b';
@@ -28,6 +29,7 @@ let client: TestClient;
 const UNITS = 20;
 beforeAll(async () => {
   const units = jest.replaceProperty(UNITS_A_MINUTE, 'address', UNITS);
+  const calls = jest.replaceProperty(CONFIG_CALLS, 'address', UNITS);
   api = await createApi(readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' }), {
     log: pino({ level: 'silent' }),
     passwordCost: { logN: 4, r: 8, p: 1 },
@@ -35,6 +37,7 @@ beforeAll(async () => {
     db: await openTestDatabase(),
   });
   units.restore();
+  calls.restore();
   address = await api.listen();
   client = new TestClient(api.app);
   const payload = { username: demoAccounts.ng.phones[0], password: md5(DEMO_PASSWORD), keepSignedIn: true };
@@ -230,6 +233,12 @@ it.each([
   const statuses = [];
   for (let at = 0; at <= UNITS / cost; at++) statuses.push(await callFrom(visitor, `/api/ng${url}`));
   expect(statuses.findIndex((status) => status === 429)).toBe(UNITS / cost);
+});
+
+it('limits what virtual rounds send to everybody, outside of the countries', async () => {
+  const call = (url: string): Promise<number> => callFrom('198.51.100.9', url);
+  for (let at = 0; at < UNITS; at++) expect(await call('/api/v1/iw/config/overall')).toBe(200);
+  expect(await call('/api/v1/iwqk/market/type/list')).toBe(429);
 });
 
 /** The specification lists this call with its query (docs/adr/0160). */

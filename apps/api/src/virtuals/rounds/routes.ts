@@ -7,12 +7,13 @@ import {
   type VirtualTicketConfig,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { clientAddress } from '@oware/http-server';
+import { clientAddress, isLoopbackAddress } from '@oware/http-server';
 import { z } from 'zod';
 import { type SessionService } from '../../identity/session/service';
 import { type Counters } from '../../platform/counters/counters';
 import { allowancesOf, type CallLimits, limitCalls } from '../../platform/counters/limit-calls';
 import { route } from '../../platform/http';
+import { RateLimit } from '../../platform/http/rate-limit';
 import { sportOf } from './asked-game';
 import { countryOf, requireVirtualsUser } from './caller';
 import { marketTypes } from './card-view';
@@ -34,6 +35,9 @@ const NEW_ROUNDS = { user: 60 };
 /** Cards of the own round, each of which is calculated. */
 const OWN_CARDS = { user: 600 };
 
+/** Calls for what holds for all rounds, by address, a minute and at one server (docs/adr/0172). */
+export const CONFIG_CALLS = { address: 6000 };
+
 interface Parts {
   rounds: VirtualRounds;
   counters: Counters;
@@ -50,20 +54,7 @@ export function registerRounds(root: FastifyInstance, { rounds, counters, sessio
         void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
     );
 
-    route(app, 'GET', '/api/v1/iw/config/bet_builder', {}, async (_input, request) =>
-      builderConfig(await config(countryOf(request))),
-    );
-    route(app, 'GET', '/api/v1/iw/config/overall', {}, async (_input, request) =>
-      overallConfig(await config(countryOf(request))),
-    );
-    route(app, 'GET', '/api/v2/iw/config/ticket', {}, async (_input, request): Promise<VirtualTicketConfig> => ({
-      gift: (await config(countryOf(request))).gift,
-    }));
-    route(app, 'GET', '/api/v1/iwqk/market/type/list', { query: cardQuery }, ({ query }) => {
-      sportOf(query);
-      return marketTypes();
-    });
-
+    registerConfig(app, config);
     registerCards(app, { rounds, counters, sessions });
 
     route(app, 'POST', '/api/v2/iwqk/round/kick_off', { body: kickOffRequest }, async ({ body }, request) =>
@@ -77,6 +68,30 @@ export function registerRounds(root: FastifyInstance, { rounds, counters, sessio
     );
 
     registerTickets(app, { rounds, sessions });
+  });
+}
+
+/** What holds for all rounds, for everybody. */
+function registerConfig(app: FastifyInstance, config: Parts['config']): void {
+  const limit = new RateLimit(app.clock, CONFIG_CALLS.address, 60_000);
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ ip }) => {
+      const address = clientAddress(ip);
+      if (!isLoopbackAddress(address)) limit.takeFrom(address);
+    });
+    route(scope, 'GET', '/api/v1/iw/config/bet_builder', {}, async (_input, request) =>
+      builderConfig(await config(countryOf(request))),
+    );
+    route(scope, 'GET', '/api/v1/iw/config/overall', {}, async (_input, request) =>
+      overallConfig(await config(countryOf(request))),
+    );
+    route(scope, 'GET', '/api/v2/iw/config/ticket', {}, async (_input, request): Promise<VirtualTicketConfig> => ({
+      gift: (await config(countryOf(request))).gift,
+    }));
+    route(scope, 'GET', '/api/v1/iwqk/market/type/list', { query: cardQuery }, ({ query }) => {
+      sportOf(query);
+      return marketTypes();
+    });
   });
 }
 
