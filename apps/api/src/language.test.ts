@@ -43,7 +43,10 @@ describe('what successful responses say stands in the language of the call', () 
     world = new World(db);
     world.tuning = { liveDelay: 4000, taxRate: 0 };
     world.cashOutTuning = { rate: 1 };
-    const service = new ContentService(pageTexts, { xx: inBrackets }, { ng: 'xx-NG', gh: 'en-GH' });
+    const service = new ContentService(pageTexts, {
+      languages: { xx: inBrackets },
+      locales: { ng: 'xx-NG', gh: 'en-GH' },
+    });
     words = service.words('ng');
     const register = (scope: FastifyInstance): void => {
       scope.decorate('wordsIn', (country) => service.words(country));

@@ -64,7 +64,9 @@ describe('names in the language of the caller', () => {
     };
     feed = new Feed({ db, bus, clock, leases: new Leases({ db, clock }), source: null, onError });
     await feed.start();
-    const texts = new ContentService(pageTexts, readLanguages(ownLanguages(), { ...pageTexts, ...helpSources }));
+    const texts = new ContentService(pageTexts, {
+      languages: readLanguages(ownLanguages(), { ...pageTexts, ...helpSources }),
+    });
     const product = (scope: FastifyInstance): void => {
       registerOrders(scope, world.orders);
       register(scope, feed);

@@ -56,13 +56,10 @@ describe.each(complete)('the language %s', (code) => {
   it('is served without a word about missing texts', async () => {
     const faults: unknown[] = [];
     const all = { ...pageTexts, ...helpSources };
-    const service = new ContentService(
-      pageTexts,
-      readLanguages(ownLanguages(), all),
-      ...([undefined, undefined] as const),
-      undefined,
-      (fault) => faults.push(fault),
-    );
+    const service = new ContentService(pageTexts, {
+      languages: readLanguages(ownLanguages(), all),
+      onError: (fault) => faults.push(fault),
+    });
     for (const country of ['ng', 'gh'] as const) await service.versions(country, code);
     expect(faults).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
 import { TestClient, testServer } from '../platform/http/testing';
 import fromCode from './from-code.json';
-import { ownTexts, pageTexts } from './pages';
+import { carriedTexts, ownTexts, pageTexts } from './pages';
 import { registerHelpdesk } from './helpdesk/routes';
 import { registerContent } from './routes';
 import { type Pages } from './text-pages';
@@ -22,7 +22,7 @@ it('takes no published text for a page or key that every object has', async () =
   ] as const;
   const known = named.map(([page, key]) => ({ page, key, language: 'en', country: '', value: 'x' }));
   const published = { known, read: () => Promise.resolve(known) };
-  const content = new ContentService(pageTexts, {}, undefined, undefined, published);
+  const content = new ContentService(pageTexts, { published });
   expect(await content.versions('ng')).toEqual(await new ContentService(pageTexts).versions('ng'));
 });
 
@@ -33,9 +33,7 @@ it('keeps the pages of before when none can be made of what is published, and re
   let at = 0;
   const published: PublishedSource = { read: () => Promise.resolve(lists[at] ?? []), known: [] };
   const reported: unknown[] = [];
-  const content = new ContentService({ page: { a: 'A' } }, {}, undefined, undefined, published, (error) =>
-    reported.push(error),
-  );
+  const content = new ContentService({ page: { a: 'A' } }, { published, onError: (error) => reported.push(error) });
   const said = async () => (await content.page('page', 'ng')).keys['a']?.value;
   expect(await said()).toBe('first');
   at = 1;
@@ -49,7 +47,9 @@ it('keeps the pages of before when none can be made of what is published, and re
 describe('content pages', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await testServer(new SetClock(0), (scope) => registerContent(scope, new ContentService(pageTexts)));
+    app = await testServer(new SetClock(0), (scope) =>
+      registerContent(scope, new ContentService(pageTexts, { carried: carriedTexts })),
+    );
   });
   afterAll(() => app.close());
 
@@ -66,7 +66,7 @@ describe('content pages', () => {
   it('gives the pages of the country that the body names', async () => {
     const known = [{ page: 'page', key: 'a', language: 'en', country: 'gh', value: 'Akwaaba' }];
     const published = { known, read: () => Promise.resolve(known) };
-    const content = new ContentService({ page: { a: 'Welcome' } }, {}, undefined, undefined, published);
+    const content = new ContentService({ page: { a: 'Welcome' } }, { published });
     const other = await testServer(new SetClock(0), (scope) => registerContent(scope, content));
     const of = async (country: string) => {
       const payload = { pages: ['page'], country };
@@ -104,11 +104,10 @@ describe('content pages', () => {
   });
 
   it('has pages that are keyed by their English, of which a compact response has the texts that differ', async () => {
-    const service = new ContentService(
-      pageTexts,
-      { ha: { common_dates: { Sat: 'Asa', Mar: 'Mar' } } },
-      { gh: 'en-GH', ng: 'ha-NG' },
-    );
+    const service = new ContentService(pageTexts, {
+      languages: { ha: { common_dates: { Sat: 'Asa', Mar: 'Mar' } } },
+      locales: { gh: 'en-GH', ng: 'ha-NG' },
+    });
     expect((await service.page('common_dates', 'ng')).keys).toMatchObject({
       Sat: { value: 'Asa' },
       Sun: { value: 'Sun' },
@@ -120,6 +119,41 @@ describe('content pages', () => {
     const { common_dates: dates } = await service.some(['common_dates'], 'ng', undefined, true);
     expect(dates).toMatchObject({ Sat: { value: 'Asa' } });
     expect(dates).not.toHaveProperty('Mar');
+  });
+
+  it('leaves English that the code of a page has itself out of a compact response, so that a release shows its own', async () => {
+    const english = { page_limits: { title: 'Limits', save: 'Save', foot: 'Only here' }, own: { a: 'A' } };
+    const carried = { page_limits: { title: 'Limits', save: 'Save' } };
+    const languages = { ha: { page_limits: { title: 'Iyaka' } } };
+    const known = [{ page: 'page_limits', key: 'save', language: 'en', country: 'gh', value: 'Keep' }];
+    const published = { known, read: () => Promise.resolve(known) };
+    const locales = { gh: 'en-GH', ng: 'ha-NG' };
+    const content = new ContentService(english, { languages, locales, published, carried });
+    const text = (value: string) => ({ value, type: 'TEXT' });
+    const some = (country: 'gh' | 'ng', compact: boolean) =>
+      content.some(['page_limits', 'own'], country, undefined, compact);
+    expect(await some('gh', true)).toEqual({
+      page_limits: { save: text('Keep'), foot: text('Only here') },
+      own: { a: text('A') },
+    });
+    expect(await some('ng', true)).toEqual({
+      page_limits: {
+        title: text('Iyaka'),
+        foot: text('Only here'),
+        english_title: text('Limits'),
+        english_save: text('Save'),
+        english_foot: text('Only here'),
+      },
+      own: { a: text('A') },
+    });
+    expect((await some('gh', false)).page_limits).toMatchObject({ title: text('Limits'), save: text('Keep') });
+  });
+
+  it('sends pages of the product nothing that they have, in English', async () => {
+    const pages = ['page_login', 'page_frame', 'page_betslip'];
+    const payload = { pages, country: 'ng', compact: true };
+    const { data } = await new TestClient(app).call('POST', '/cms/pages/getPages', { payload });
+    expect(data).toEqual({ page_login: {}, page_frame: {}, page_betslip: {} });
   });
 
   it('has a word for each sport and for each market of its lists', () => {
@@ -142,8 +176,10 @@ describe('content pages', () => {
   it('speaks the language of a country, and English where it has no words', async () => {
     const service = new ContentService(
       { page: { language: 'en', yes: 'Yes', no: 'No' } },
-      { ha: { page: { language: 'ha', yes: 'I' }, more: { a: 'A' } }, 'ha-NG': { page: { yes: 'Eh' } } },
-      { gh: 'ha-GH', ng: 'ha-NG' },
+      {
+        languages: { ha: { page: { language: 'ha', yes: 'I' }, more: { a: 'A' } }, 'ha-NG': { page: { yes: 'Eh' } } },
+        locales: { gh: 'ha-GH', ng: 'ha-NG' },
+      },
     );
     const texts = async (country: 'gh' | 'ng'): Promise<string[]> =>
       Object.values((await service.page('page', country)).keys).map(({ value }) => value);
@@ -160,7 +196,7 @@ describe('content pages', () => {
   it('sends English that counts beside translations of law and money, and of nothing else', async () => {
     const service = new ContentService(
       { page_payment: { fee: 'Fee' }, page_limits: { fee: 'Fee' }, page_bets: { fee: 'Fee' } },
-      { tw: { page_payment: { fee: 'Sika' }, page_bets: { fee: 'Sika' } } },
+      { languages: { tw: { page_payment: { fee: 'Sika' }, page_bets: { fee: 'Sika' } } } },
     );
     const pages = await service.some(['page_payment', 'page_limits', 'page_bets'], 'gh', 'tw');
     const english = { value: 'Fee', type: 'TEXT' };
@@ -173,10 +209,11 @@ describe('content pages', () => {
     const faults: string[] = [];
     const service = new ContentService(
       { page: { yes: 'Yes', no: 'No', to: '/help', picks_one: '{count} pick', picks_other: '{count} picks' } },
-      { tw: { page: { yes: 'Aane', picks_one: 'pick {count}', picks_other: 'pick {count}' } } },
-      { gh: 'tw-GH', ng: 'en-NG' },
-      ...([undefined, undefined] as const),
-      (fault) => faults.push(String(fault)),
+      {
+        languages: { tw: { page: { yes: 'Aane', picks_one: 'pick {count}', picks_other: 'pick {count}' } } },
+        locales: { gh: 'tw-GH', ng: 'en-NG' },
+        onError: (fault) => faults.push(String(fault)),
+      },
     );
     for (let time = 0; time < 2; time++)
       expect((await service.page('page', 'gh')).keys).toMatchObject({ no: { value: 'No' } });
@@ -190,9 +227,7 @@ describe('content pages', () => {
     const known = [text, { ...text, key: 'gone' }, { ...text, value: 'Hi {who}' }];
     const service = new ContentService(
       { page: { hello: 'Hello {name}' } },
-      ...([undefined, undefined, undefined] as const),
-      { read: () => Promise.resolve(known), known: [] },
-      (fault) => faults.push(String(fault)),
+      { published: { read: () => Promise.resolve(known), known: [] }, onError: (fault) => faults.push(String(fault)) },
     );
     expect((await service.page('page', 'ng')).keys).toMatchObject({ hello: { value: 'Hi {name}' } });
     expect(faults).toEqual(['Error: Published texts are left out, for the code has others now: page gone, page hello']);
@@ -226,7 +261,7 @@ describe('content pages', () => {
 describe('the helpdesk', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    const texts = new ContentService(pageTexts, {}, undefined, () => Promise.resolve({ currency: 'NGN' }));
+    const texts = new ContentService(pageTexts, { facts: () => Promise.resolve({ currency: 'NGN' }) });
     app = await testServer(new SetClock(0), (scope) => registerHelpdesk(scope, texts));
   });
   afterAll(() => app.close());

@@ -11,7 +11,7 @@ const configured: Config = {
   cashOut: (country) => Promise.resolve(cashOutConfig[country]),
 };
 const serviceOf = (config: Config): ContentService =>
-  new ContentService(pageTexts, {}, undefined, (country) => factsOf(country, config as ProductConfig));
+  new ContentService(pageTexts, { facts: (country) => factsOf(country, config as ProductConfig) });
 const service = serviceOf(configured);
 
 describe.each(Object.values(countries))('help in $region', ({ shortName, currency, region }) => {

@@ -6,7 +6,7 @@ import { factsOf } from './facts';
 import { helpSources } from './help';
 import { registerHelpdesk } from './helpdesk/routes';
 import { ownLanguages, readLanguages } from './languages';
-import { pageTexts } from './pages';
+import { carriedTexts, pageTexts } from './pages';
 import { PublishedTexts } from './published';
 import { registerContent } from './routes';
 import { ContentService } from './service';
@@ -24,7 +24,13 @@ export const content = defineDomain({
     const facts = (country: CountryCode) => factsOf(country, productConfig);
     const report = (error: unknown): void => onError(error, 'published texts');
     const published = new PublishedTexts({ db, clock, onError: report });
-    const texts = new ContentService(pageTexts, languages, undefined, facts, published, report);
+    const texts = new ContentService(pageTexts, {
+      languages,
+      facts,
+      published,
+      onError: report,
+      carried: carriedTexts,
+    });
     const editor = new TextEditor({ db, english: pageTexts, languages, published: () => published.forget() });
     return {
       service: { texts, editor, facts },

@@ -26,7 +26,7 @@ it('translates values that are words themselves', () => {
 });
 
 it('is what a rejected call says in the language of its country', async () => {
-  const service = new ContentService({}, { ha: pages }, { gh: 'en-GH', ng: 'ha-NG' });
+  const service = new ContentService({}, { languages: { ha: pages }, locales: { gh: 'en-GH', ng: 'ha-NG' } });
   const app = await testServer(new SetClock(0), (scope) => {
     scope.decorate('wordsIn', (country) => service.words(country));
     route(scope, 'GET', '/closed', {}, () => {

@@ -21,8 +21,14 @@ function pageOf(texts: Texts): ContentPage {
   return { keys, version: versionOf(keys) };
 }
 
+/** Raised when a response has other texts for the same page: browsers keep a page for as long as its version stays. */
+const RESPONSE_FORM = 2;
+
 const versionOf = (keys: ContentPage['keys']): string =>
-  createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(`${RESPONSE_FORM}${JSON.stringify(keys)}`)
+    .digest('hex')
+    .slice(0, 12);
 
 /** Pages that state what the product does: the values in them are those of the server. */
 const statesFacts = (name: string): boolean => name.startsWith('help_') || name.startsWith('promotion_');
@@ -58,10 +64,25 @@ const MESSAGES = 'common_messages';
 export type PublishedSource = Pick<PublishedTexts, 'read' | 'known'>;
 const nothing: PublishedSource = { read: () => Promise.resolve(nothing.known), known: [] };
 
+/** What pages are made of beside their English. */
+export interface ContentOptions {
+  /** Pages by language (`ha`) and by language in a country (`en-GH`). */
+  languages?: Readonly<Record<string, Pages>>;
+  locales?: Locales;
+  /** Values of a country, for texts that state what the product does. */
+  facts?(country: CountryCode): Promise<Facts>;
+  published?: PublishedSource;
+  onError?(error: unknown): void;
+  /** English texts that the product's pages have in their own code. */
+  carried?: Pages;
+}
+
 /** Pages and words of a language in a country. */
 interface Spoken {
   pages: ReadonlyMap<string, ContentPage>;
   words: Words;
+  /** Whether a translation or staff says something in the place of the English text. */
+  isReplaced(page: string, key: string): boolean;
 }
 
 /** Pages and words by language and country, as they are made of one list of published texts: each when it is asked for first. */
@@ -84,14 +105,30 @@ export class ContentService {
   /** Pages with their values, for as long as these are the same. */
   private readonly filled = new Map<string, { made: Made; said: string; pages: ReadonlyMap<string, ContentPage> }>();
 
+  private readonly others: Readonly<Record<string, Pages>>;
+  private readonly locales: Locales;
+  private readonly facts: (country: CountryCode) => Promise<Facts>;
+  private readonly published: PublishedSource;
+  private readonly onError: (error: unknown) => void;
+  private readonly carried: Pages;
+
   constructor(
     private readonly english: Pages,
-    private readonly others: Readonly<Record<string, Pages>> = {},
-    private readonly locales: Locales = localesOfCountries,
-    private readonly facts: (country: CountryCode) => Promise<Facts> = () => Promise.resolve({}),
-    private readonly published: PublishedSource = nothing,
-    private readonly onError: (error: unknown) => void = () => undefined,
+    {
+      languages = {},
+      locales = localesOfCountries,
+      facts = () => Promise.resolve({}),
+      published = nothing,
+      onError = () => undefined,
+      carried = {},
+    }: ContentOptions = {},
   ) {
+    this.others = languages;
+    this.locales = locales;
+    this.facts = facts;
+    this.published = published;
+    this.onError = onError;
+    this.carried = carried;
     this.#made = { of: published.known, seen: published.known, spoken: new Map() };
   }
 
@@ -102,7 +139,10 @@ export class ContentService {
     return page;
   }
 
-  /** Returns those of the pages that exist. @param compact leave out texts that equal their key, which `textsOf` shows instead */
+  /**
+   * Returns those of the pages that exist. @param compact leave out what the product's pages show without it: texts that equal their key, and English
+   * that the code of the page has itself. So a release shows its own texts, and staff's in their place
+   */
   async some(
     names: readonly string[],
     country: CountryCode,
@@ -110,11 +150,22 @@ export class ContentService {
     compact = false,
   ): Promise<PagesResponse> {
     const pages = await this.#pages(country, language, names);
+    const { isReplaced } = this.#spoken(this.#made, country, language);
+    const isNeeded = (name: string, key: string, value: string): boolean => {
+      if (this.english[name]?.[key] === key && value === key) return false;
+      return !Object.hasOwn(this.carried[name] ?? {}, key) || isReplaced(name, key);
+    };
     return Object.fromEntries(
       names.flatMap((name) => {
         const page = pages.get(name);
         if (page === undefined) return [];
-        return [[name, compact ? withoutSameTexts(page, this.english[name]) : page.keys]];
+        const entries = Object.entries(page.keys);
+        return [
+          [
+            name,
+            compact ? Object.fromEntries(entries.filter(([key, { value }]) => isNeeded(name, key, value))) : page.keys,
+          ],
+        ];
       }),
     );
   }
@@ -189,7 +240,9 @@ export class ContentService {
       say: translateBy(Object.assign({}, ...layers.map((each) => each?.[MESSAGES]))),
       pages: { content: textsByPage(pages) },
     };
-    const made = { pages, words };
+    const isReplaced = (page: string, key: string): boolean =>
+      layers.some((each) => Object.hasOwn(each?.[page] ?? {}, key));
+    const made = { pages, words, isReplaced };
     spoken.set(locale, made);
     return made;
   }
@@ -251,10 +304,6 @@ function fitsCode(text: PublishedText, english: Pages): boolean {
 
 const textsByPage = (pages: ReadonlyMap<string, ContentPage>): PagesResponse =>
   Object.fromEntries([...pages].map(([name, { keys }]) => [name, keys]));
-
-/** Returns the texts of a page except those that equal a key which is its own English. */
-const withoutSameTexts = ({ keys }: ContentPage, english: Texts = {}): ContentPage['keys'] =>
-  Object.fromEntries(Object.entries(keys).filter(([key, { value }]) => key !== value || english[key] !== key));
 
 type Locales = Readonly<Record<CountryCode, string>>;
 const localesOfCountries: Locales = { gh: countries.gh.locale, ng: countries.ng.locale };

@@ -37,8 +37,7 @@ onDatabase((_name, open) => {
   const fail = (error: unknown): never => {
     throw error;
   };
-  const contentOf = (published: PublishedTexts) =>
-    new ContentService(english, languages, undefined, undefined, published);
+  const contentOf = (published: PublishedTexts) => new ContentService(english, { languages, published });
 
   beforeAll(async () => {
     db = await open();

@@ -69,6 +69,14 @@ export const ownTexts: Pages = {
   seo,
 };
 
+/** English texts that the code of the pages has itself, so that a release shows its own, unless the server puts another in their place. */
+export const carriedTexts: Pages = Object.fromEntries(
+  Object.entries(fromCode as Pages).map(([page, texts]) => [
+    page,
+    Object.fromEntries(Object.entries(texts).filter(([key]) => !Object.hasOwn(ownTexts[page] ?? {}, key))),
+  ]),
+);
+
 /** Texts of each content page in English: what the code of the pages says (`npm run reference` copies it) and what only the server has. */
 export const pageTexts: Pages = Object.fromEntries(
   [...new Set([...Object.keys(fromCode), ...Object.keys(ownTexts)])].map((page) => [
