@@ -143,6 +143,23 @@ describe('an email address', () => {
     expect(sent[0]).not.toContain('Sankofa77');
   });
 
+  test('with a wrong password says so at the password, which gets the focus', async () => {
+    open('email', {
+      'GET /patron/account/info/profile': ok(email),
+      'POST /patron/account': () => ({ bizCode: 40101, message: 'The phone number or the password is wrong.' }),
+    });
+    const address = await screen.findByLabelText('Email');
+    await userEvent.type(address, '.ng');
+    const password = screen.getByLabelText('Your password');
+    await userEvent.type(password, 'Wrong1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(password).toHaveAccessibleDescription('The password is wrong.'));
+    expect(password).toHaveFocus();
+    expect(address).toBeValid();
+    await userEvent.type(password, '5');
+    expect(password).not.toHaveAccessibleDescription('The password is wrong.');
+  });
+
   test('that is not proved says so, and is sent a link', async () => {
     open(
       'email',

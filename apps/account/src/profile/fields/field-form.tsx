@@ -2,7 +2,7 @@ import { tidyText, type ProfileFault } from '@oware/config';
 import { type Profile } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Form, FormAlert, SelectField, TextField } from '@oware/ui';
+import { Button, Form, FormAlert, PasswordField, SelectField, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { faultsOf, focusFaulty } from '../../kit/form/faults';
 import { textIn } from '../../kit/form/read-form';
@@ -39,11 +39,13 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
     const password = needsPassword && wanted !== value ? textIn(form, 'password') : undefined;
     setPasswordMissing(password === '');
     if (password === '') return focusFaulty(form, { password: 'missing' });
-    void run
-      .save(wanted, password)
-      .then((profile) => (profile ? onSaved(profile) : focusFaulty(form, { [field]: 'refused' })));
+    void run.save(wanted, password).then((result) => {
+      if (result && 'profile' in result) onSaved(result.profile);
+      else focusFaulty(form, { [result?.wrong === 'password' ? 'password' : field]: 'rejected' });
+    });
   }
   const fault = faults[field] ?? run.fault;
+  const passwordFault = isPasswordMissing ? 'passwordMissing' : run.isPasswordWrong ? 'passwordWrong' : null;
   const common = { name: field, label: text(field), error: fault && text(faultText(field, fault)) };
   return (
     <Form
@@ -52,6 +54,7 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
       onInput={(event) => {
         onInput(event);
         run.clear();
+        setPasswordMissing(false);
       }}
     >
       <FormAlert>{run.failure}</FormAlert>
@@ -71,7 +74,7 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
           hint={text(hintOf[field])}
         />
       )}
-      {needsPassword ? <PasswordField isMissing={isPasswordMissing} /> : null}
+      {needsPassword ? <OwnPassword fault={passwordFault} /> : null}
       <Button type="submit" variant="primary" block busy={run.busy}>
         {text('save')}
       </Button>
@@ -80,17 +83,10 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
 }
 
 /** Password of the account, which another email address wants. */
-function PasswordField({ isMissing }: { isMissing: boolean }): ReactNode {
+function OwnPassword({ fault }: { fault: 'passwordMissing' | 'passwordWrong' | null }): ReactNode {
   const text = useSelector(selectProfileTexts);
   return (
-    <TextField
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      label={text('password')}
-      hint={text('passwordHint')}
-      error={isMissing && text('passwordMissing')}
-    />
+    <PasswordField name="password" label={text('password')} hint={text('passwordHint')} error={fault && text(fault)} />
   );
 }
 

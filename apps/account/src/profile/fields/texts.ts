@@ -24,7 +24,7 @@ export const selectProfileTexts = textsOf('wap_profile', {
   locationHint: 'Where you live.',
   emailHint: 'Where we may write to you. Leave it empty to remove it.',
   password: 'Your password',
-  passwordHint: 'To change the address that we have, enter your password too.',
+  passwordHint: 'Enter your password to change or remove your email.',
   passwordMissing: 'Enter your password.',
   passwordWrong: 'The password is wrong.',
   locked: 'It was set before and cannot be changed here.',

@@ -8,16 +8,21 @@ import { useAccountUpdateProfileMutation } from './endpoints';
 import { serverFault } from './fields';
 import { selectProfileTexts } from './texts';
 
+/** Result of a save: the profile, or which of the inputs was wrong. */
+export type SaveResult = { profile: Profile } | { wrong: 'field' | 'password' };
+
 /** One field being saved, and what stood in its way. */
 export interface SaveRun {
   busy: boolean;
   /** What the server found wrong with the field. */
   fault: ProfileFault | undefined;
-  /** A failure that is not the field's. */
+  /** Whether the password was wrong. */
+  isPasswordWrong: boolean;
+  /** A failure that is not the field's, nor the password's. */
   failure: string | null;
   clear(): void;
-  /** Saves it; undefined when it was refused. @param password as typed, where the change wants it */
-  save(value: string, password?: string): Promise<Profile | undefined>;
+  /** Saves it; undefined when it failed. @param password as typed, where the change wants it */
+  save(value: string, password?: string): Promise<SaveResult | undefined>;
 }
 
 /** Saves one field of the profile. */
@@ -25,22 +30,35 @@ export function useSaveProfile(field: ProfileField): SaveRun {
   const text = useSelector(selectProfileTexts);
   const [update] = useAccountUpdateProfileMutation();
   const [fault, setFault] = useState<ProfileFault>();
+  const [isPasswordWrong, setPasswordWrong] = useState(false);
   const { busy, failure, once, fail } = useSubmit('profile', text('failed'));
 
   function clear(): void {
     setFault(undefined);
+    setPasswordWrong(false);
     fail(null);
   }
-  async function change(value: string, typed?: string): Promise<Profile | undefined> {
+  async function change(value: string, typed?: string): Promise<SaveResult> {
     setFault(undefined);
+    setPasswordWrong(false);
     const password = typed === undefined ? undefined : await wirePassword(typed);
     const { data, error } = await update({ [field]: value, password });
-    if (data) return data;
+    if (data) return { profile: data };
     const wrong = isApiError(error) ? serverFault(error.data, field) : undefined;
     setFault(wrong);
-    if (isApiError(error) && error.bizCode === BizCode.wrongCredentials) fail(text('passwordWrong'));
-    else if (!wrong) fail(isApiError(error) && error.bizCode !== null ? error : text('failed'));
-    return undefined;
+    if (isApiError(error) && error.bizCode === BizCode.wrongCredentials) {
+      setPasswordWrong(true);
+      return { wrong: 'password' };
+    }
+    if (!wrong) fail(isApiError(error) && error.bizCode !== null ? error : text('failed'));
+    return { wrong: 'field' };
   }
-  return { busy, fault, failure, clear, save: (value, password) => once(() => change(value, password)) };
+  return {
+    busy,
+    fault,
+    isPasswordWrong,
+    failure,
+    clear,
+    save: (value, password) => once(() => change(value, password)),
+  };
 }

@@ -35,7 +35,8 @@ function Gallery(): ReactNode {
 
   async function choose(id: string): Promise<void> {
     setTapped(id);
-    if (!(await save(id))) setTapped(null);
+    const result = await save(id);
+    if (result === undefined || 'wrong' in result) setTapped(null);
   }
   const chosen = tapped ?? profile?.avatar;
   return (
