@@ -89,16 +89,22 @@ test('without a network nothing is claimed', async () => {
   expect(lines()).toHaveLength(2);
 });
 
-test('without the password nothing is sent, and a wrong one says so', async () => {
+test('without the password nothing is sent, and a wrong one is shown at its field until another one is typed', async () => {
+  const responses = [{ bizCode: 40101, message: 'The phone number or the password is wrong.' }];
   const { emitted, calls } = show([mine, device('2', 'Firefox on macOS')], {
-    'DELETE /patron/devices': () => ({ bizCode: 40101, message: 'The phone number or the password is wrong.' }),
+    'DELETE /patron/devices': () => responses.shift() ?? ok({ ended: 1 })(),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   const question = within(screen.getByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Log out' }));
-  expect(question.getByLabelText('Your password')).toHaveAccessibleDescription('Enter your password.');
+  const password = question.getByLabelText('Your password');
+  expect(password).toHaveAccessibleDescription('Enter your password.');
   expect(calls).toEqual(['GET /patron/devices']);
   await confirm();
-  const wrong = { text: 'The password is wrong.', tone: 'warning' };
-  await waitFor(() => expect(emitted).toContainEqual(['toast.ask', wrong]));
+  await waitFor(() => expect(password).toHaveAccessibleDescription('The password is wrong.'));
+  expect(password).toHaveFocus();
+  expect(emitted).toEqual([]);
+  await userEvent.type(password, 'x{Enter}');
+  await waitFor(() => expect(emitted).toContainEqual(['toast.ask', { text: 'All other devices are logged out.' }]));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { textsOf } from '@oware/content';
 /** Texts of the content page `page_devices`. */
 export const selectDeviceTexts = textsOf('page_devices', {
   title: 'Devices',
-  lead: 'These devices are logged in to your account. Log out those that you do not know, and then change your password.',
+  lead: "These devices are logged in to your account. Log out any you don't recognise, then change your password.",
   list: 'Logged in devices',
   unknown: 'Unknown device',
   here: 'This device',
@@ -13,7 +13,7 @@ export const selectDeviceTexts = textsOf('page_devices', {
   logOutOf: 'Log out {name}',
   ask: 'Log out {name}?',
   askOthers: 'Log out all other devices?',
-  askText: 'It will need the password to log in again.',
+  askText: 'Enter your password to confirm.',
   password: 'Your password',
   passwordMissing: 'Enter your password.',
   passwordWrong: 'The password is wrong.',
