@@ -568,27 +568,41 @@ describe('a withdrawal', () => {
   }
 
   test.each([
-    ['passwordReset', 'Your password was reset.'],
-    ['phoneChanged', 'Your account has a new phone number.'],
-    ['secondFactorOff', 'Your second factor was switched off or replaced.'],
-    ['newDevice', 'You are on a new device.'],
+    ['passwordReset', 'Your password was reset,'],
+    ['phoneChanged', 'Your account has a new phone number,'],
+    ['secondFactorOff', 'Two-factor login was switched off or changed,'],
+    ['newDevice', 'This device is new,'],
   ] as const)('that waits after %s says why and until when, in place of the form', async (cause, why) => {
     const withdrawalWait = { cause, until: Date.UTC(2026, 10, 30, 12) };
     const config = ok({ deposit: [bank], withdraw: [bankOut], withdrawalWait });
     const more = { 'GET /pocket/v1/config': config };
     renderAccount(<WithdrawPage />, { server: server(more), userId: '7', path: '/withdraw' });
-    expect(await screen.findByText(/Withdrawals wait/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Withdrawals are paused' })).toBeInTheDocument();
     expect(
-      screen.getByText(new RegExp(`^${why}.*again on 30 Nov. 2026 13:00 GMT\\+1. You can bet and deposit`)),
+      screen.getByText(new RegExp(`^${why}.*again from 30 Nov. 2026 13:00 GMT\\+1. Betting and deposits`)),
     ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact customer service' })).toHaveAttribute('href', '/ng/m/support');
     expect(screen.queryByLabelText('Amount')).toBeNull();
+    expect(screen.queryByText(/You can withdraw up to/)).toBeNull();
+  });
+
+  test('that waits from a moment at which the form is open moves the focus to the reason', async () => {
+    const withdrawalWait = { cause: 'phoneChanged', until: Date.UTC(2026, 10, 30, 12) };
+    let isWaiting = false;
+    const config: FakeApi[string] = () =>
+      ok({ deposit: [bank], withdraw: [bankOut], ...(isWaiting ? { withdrawalWait } : {}) })();
+    const { platform } = await fill({ 'GET /pocket/v1/config': config });
+    isWaiting = true;
+    act(() => void platform.store.dispatch(walletApi.util.invalidateTags(['Account']) as never));
+    const title = await screen.findByRole('heading', { name: 'Withdrawals are paused' });
+    await waitFor(() => expect(title).toContainElement(document.activeElement as HTMLElement));
   });
 
   test('that the server lets wait meanwhile says why and until when', async () => {
     const data = { cause: 'passwordReset', until: Date.UTC(2026, 10, 30, 12) };
     await fill({ [WITHDRAW]: () => ({ bizCode: BizCode.withdrawalsWait, message: 'Waits.', data }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw ₦500.00' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your password was reset\..*30 Nov. 2026 13:00/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your password was reset,.*30 Nov. 2026 13:00/);
   });
 
   test('shows who gets how much before anything moves, then sends it', async () => {

@@ -76,7 +76,7 @@ onDatabase((_name, open) => {
     expect(await waitOf(thief)).toEqual({ cause: 'newDevice', until });
     const rejected = await withdraw(thief);
     expect(rejected).toMatchObject({ bizCode: BizCode.withdrawalsWait, data: { cause: 'newDevice', until } });
-    expect(rejected.message).toMatch(/withdrawals wait until \d+ \w+\. \d{4} .*You can bet and deposit/);
+    expect(rejected.message).toMatch(/withdrawals are paused until \d+ \w+\. \d{4} .*Betting and deposits/);
     expect((await send(thief, 'deposit', depositOf(100))).bizCode).toBe(BizCode.success);
     await player.client.call('PUT', '/patron/refreshToken');
     expect((await withdraw(player.client)).bizCode).toBe(BizCode.success);

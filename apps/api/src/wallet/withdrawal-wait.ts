@@ -54,7 +54,7 @@ export class WithdrawalWaits {
     if (wait === null) return;
     const { gmtOffset } = countries[owner.country];
     const until = formatDateTime(wait.until, gmtOffset);
-    const message = `To keep your money safe, withdrawals wait until ${until}. You can bet and deposit as always.`;
+    const message = `To keep your money safe, withdrawals are paused until ${until}. Betting and deposits work as usual.`;
     throw new BizError(BizCode.withdrawalsWait, message, wait);
   };
 

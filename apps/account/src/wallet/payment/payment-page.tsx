@@ -7,6 +7,7 @@ import { type ReactNode } from 'react';
 import { useAccountAboutQuery } from '../../kit/account/endpoints';
 import { FormSkeleton } from '../../kit/form/form-skeleton';
 import { useMoney } from '../../kit/use-money';
+import { useAccountWalletQuery } from '../shared/endpoints';
 import { TradeView } from '../trade/trade-view';
 import { DepositGate } from './deposit-gate';
 import { Methods, type PaymentKind } from './methods';
@@ -24,6 +25,9 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
   const tradeId = query.get('trade');
   const { missing, back } = slipWait(query);
   const { events } = usePlatform();
+  const wait =
+    useAccountWalletQuery(undefined, { skip: userId === null || kind !== 'withdraw' }).currentData?.withdrawalWait ??
+    null;
   const toSlip = (): void => void events.emit('betslip.ask', { open: true });
   return (
     <Page title={text(kind)}>
@@ -31,12 +35,12 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
         <FormSkeleton />
       ) : (
         <>
-          <BalanceLine showsLimit={kind === 'withdraw' && tradeId === null} />
+          <BalanceLine showsLimit={kind === 'withdraw' && tradeId === null && wait === null} />
           {tradeId === null ? (
             <>
               {missing === null ? null : <Missing amount={missing} />}
               {kind === 'withdraw' ? (
-                <WithdrawGate>
+                <WithdrawGate wait={wait}>
                   <FormPart key={userId} kind={kind} />
                 </WithdrawGate>
               ) : (

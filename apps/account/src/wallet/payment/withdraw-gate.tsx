@@ -1,23 +1,52 @@
 import { formatDateTime } from '@oware/config';
+import { type WithdrawalWait } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, EmptyState, useInBoth } from '@oware/ui';
-import { type ReactNode } from 'react';
-import { useAccountWalletQuery } from '../shared/endpoints';
+import { buttonClass, Card, EmptyState, useInBoth } from '@oware/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { selectPaymentTexts } from './texts';
 
 /** Withdrawals, or until when they wait and why. The server decides: a wait that begins while the form is open comes as its error. */
-export function WithdrawGate({ children }: { children: ReactNode }): ReactNode {
+export function WithdrawGate({ wait, children }: { wait: WithdrawalWait | null; children: ReactNode }): ReactNode {
+  const hadForm = useRef(false);
+  useEffect(() => {
+    hadForm.current ||= wait === null;
+  }, [wait]);
+  return wait === null ? children : <Waiting wait={wait} takesFocus={() => hadForm.current} />;
+}
+
+interface WaitingProps {
+  wait: WithdrawalWait;
+  /** Whether it takes the place of a form, and with it the focus. */
+  takesFocus(): boolean;
+}
+
+function Waiting({ wait, takesFocus }: WaitingProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');
   const { country } = usePlatform();
-  const wait = useAccountWalletQuery().currentData?.withdrawalWait ?? null;
-  if (wait === null) return children;
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (takesFocus()) title.current?.focus();
+  }, [takesFocus]);
   const params = { until: formatDateTime(wait.until, country.gmtOffset) };
   return (
     <Card>
-      <EmptyState title={both('waitTitle')}>
-        {both(`wait_${wait.cause}`)} {both('waitUntil', { params })}
+      <EmptyState
+        heading={2}
+        title={
+          <span ref={title} tabIndex={-1}>
+            {both('waitTitle')}
+          </span>
+        }
+        action={
+          <Link to="/support" className={buttonClass()}>
+            {both('waitSupport')}
+          </Link>
+        }
+      >
+        {both(`wait_${wait.cause}`)} {both('waitUntil', { params })} {both('waitNotYou')}
       </EmptyState>
     </Card>
   );
