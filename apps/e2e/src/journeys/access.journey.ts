@@ -388,7 +388,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(captcha.dialog.getByRole('status', { name: 'Checking' })).toBeVisible();
       await expectAccessible(page, 'proof of work');
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('main').getByText('Captcha invalid')).toBeVisible();
+      await expect(page.getByRole('main').getByText('The security check was cancelled.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeFocused();
     });
 
     inGhana(

@@ -62,11 +62,13 @@ test.each([0, 1, 40, 75])('finds the solution at try %d, which the server accept
 test('shows a named dialog with a status while it works, and can be left', async () => {
   const [outcome] = await begin({ [CHALLENGE]: ok(await challengeAt(4_000_000_000)) });
   expect(await screen.findByRole('dialog', { name: 'Security check' })).toHaveAccessibleDescription(
-    'We are checking that you are not a robot. This takes a few seconds; there is nothing to do.',
+    'We are checking that you are not a robot. This takes a few seconds and needs nothing from you.',
   );
   expect(screen.getByRole('status', { name: 'Checking' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await outcome).toEqual({ refusal: { code: 'cancelled', message: 'Captcha invalid' } });
+  expect(await outcome).toEqual({
+    refusal: { code: 'cancelled', message: 'The security check was cancelled. Try again.' },
+  });
 });
 
 test.each([

@@ -78,6 +78,6 @@ function useProof({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOutcome)
   return () => {
     if (left.current.signal.aborted) return;
     left.current.abort();
-    onSettled({ refusal: { code: 'cancelled', message: text('invalid') } });
+    onSettled({ refusal: { code: 'cancelled', message: text('proofLeft') } });
   };
 }

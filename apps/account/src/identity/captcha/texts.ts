@@ -23,7 +23,8 @@ export const selectCaptchaTexts = textsOf('page_captcha', {
   provider: 'Catpcah is incorrect. Please try again',
   providerLead: 'Show that you are a person.',
   providerLoading: 'Loading the security check',
-  proofLead: 'We are checking that you are not a robot. This takes a few seconds; there is nothing to do.',
+  proofLead: 'We are checking that you are not a robot. This takes a few seconds and needs nothing from you.',
   proofWorking: 'Checking',
+  proofLeft: 'The security check was cancelled. Try again.',
   network: 'Please check your internet connection and try again.',
 });
