@@ -10,7 +10,7 @@ const PAGE = 'page_too_many';
 /** Texts while the API has not sent those of the visitor's language. */
 const ENGLISH = {
   title: 'Please wait a minute',
-  text: 'Too many pages were opened from your network in a short time. You can go on in a minute.',
+  text: 'Too many pages were opened from your network. You can carry on in a minute.',
   again: 'Try again',
 };
 type Texts = typeof ENGLISH;
@@ -31,9 +31,11 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTIT
 
 const document = (language: string, { title, text, again }: Texts): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<title>${escape(title)} - ${BRAND}</title></head><body><h1>${escape(title)}</h1><p>${escape(text)}</p>` +
+  // Dark on a phone that is set to dark.
+  `<meta name="color-scheme" content="light dark"><title>${escape(title)} - ${BRAND}</title></head>` +
+  `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>` +
   // An empty address is the page itself.
-  `<p><a href="">${escape(again)}</a></p></body></html>`;
+  `<p><a href="">${escape(again)}</a></p></main></body></html>`;
 
 /** Texts of the visitor's language; English for what is missing. */
 function readTexts(pages: PagesResponse | undefined): Texts {
