@@ -62,10 +62,10 @@ const done = z.enum(['loggedOut', 'closed', 'reopened', 'asked', 'paid', 'declin
 const doneWords: Readonly<Record<z.output<typeof done>, string>> = {
   loggedOut: 'All logins have ended.',
   closed: 'The account is closed.',
-  reopened: 'The account is open again.',
-  asked: 'The pay-out waits for another member.',
+  reopened: 'The account is reopened.',
+  asked: 'The payout is waiting for another member to confirm it.',
   paid: 'The money is on its way to the player.',
-  declined: 'Nothing is paid out.',
+  declined: 'The payout was declined. No money was moved.',
 };
 
 /** `/staff/accounts`: logins of a player, closing and reopening an account, and paying the balance of a closed one out. */
@@ -76,7 +76,7 @@ export function registerAccounts(desk: Desk, given: Given): void {
   desk.page(ACCOUNTS_PATH, { ...guard, query }, async (staff, { country: code, player }) => {
     const found = player === '' ? undefined : await accountOf(db, code, player);
     if (found !== undefined) return showLogged(staff, parts, { userId: found.id, country: code });
-    const missing = player !== '' && failure('There is no account of this phone or account number.');
+    const missing = player !== '' && failure('No account has this phone or account number.');
     return { title: 'Accounts', status: missing ? 404 : 200, body: markup`${missing}${findForm(code, player)}` };
   });
   registerAccount(desk, parts);

@@ -26,19 +26,25 @@ const logoutWords: Readonly<Record<(typeof logoutReasons)[number], string>> = {
 export const reopenReasons = ['asked', 'cleared', 'mistake'] as const;
 const reopenWords: Readonly<Record<(typeof reopenReasons)[number], string>> = {
   asked: 'the player asked us to',
-  cleared: 'what it was closed for is cleared up',
+  cleared: 'the reason for closing it is resolved',
   mistake: 'it was closed by mistake',
 };
 
 const asOptions = <T extends string>(keys: readonly T[], words: Readonly<Record<T, string>>): [string, string][] =>
   keys.map((key) => [key, words[key]]);
 
-/** Names the reason of a change and the call or letter that it goes back to. */
+/**
+ * Asks for the reason of a change, none of which is chosen beforehand, and for the call or letter that led to it.
+ * @param id of the form: a page has two of them
+ */
 const whyFields = <T extends string>(id: string, keys: readonly T[], words: Readonly<Record<T, string>>): Markup =>
-  markup`${choice('Why', 'reason', asOptions(keys, words))}${referenceField(id)}`;
+  markup`<label for="reason-${id}">Reason</label><select id="reason-${id}" name="reason" required><option value="">Choose a reason</option>${asOptions(
+    keys,
+    words,
+  ).map(([value, text]) => markup`<option value="${value}">${text}</option>`)}</select>${referenceField(id)}`;
 
 const referenceField = (id: string): Markup =>
-  markup`<label for="reference-${id}">Number of the call or letter</label><input id="reference-${id}" name="reference" maxlength="40" autocomplete="off" aria-describedby="reference-${id}-hint">
+  markup`<label for="reference-${id}">Case number of the call or letter (optional)</label><input id="reference-${id}" name="reference" maxlength="40" autocomplete="off" aria-describedby="reference-${id}-hint">
 <p class="hint" id="reference-${id}-hint">Letters, digits and - . / # only. No name, no phone number.</p>`;
 
 /** Finds a player by phone or account number. */
@@ -77,10 +83,10 @@ export const loginsCard = (
 /** Closes an account, or opens a closed one again. */
 export const stateCard = (staff: Staff, userId: string, state: AccountState): Markup =>
   state === 'closed'
-    ? markup`<section class="card"><h2>Closed</h2><p>The player cannot log in. Open bets settle, deposits under way arrive, and the balance stays.</p>
-${form(staff, `${accountPath(userId)}/reopen`, markup`${whyFields('reopen', reopenReasons, reopenWords)}<div class="actions"><button>Open the account again</button></div>`)}</section>`
-    : markup`<section class="card"><h2>Close the account</h2>${state === 'deactivated' && markup`<p class="note">The player has deactivated it. Once it is closed, only we can open it again.</p>`}
-<p>All logins end and no new one begins. Open bets settle as before; the balance can be paid out here.</p>
+    ? markup`<section class="card"><h2>Closed</h2><p>The player cannot log in. Open bets still settle, pending deposits are credited, and the balance is kept.</p>
+${form(staff, `${accountPath(userId)}/reopen`, markup`${whyFields('reopen', reopenReasons, reopenWords)}<div class="actions"><button>Reopen the account</button></div>`)}</section>`
+    : markup`<section class="card"><h2>Close the account</h2>${state === 'deactivated' && markup`<p class="note">The player deactivated this account. Once it is closed, only staff can reopen it.</p>`}
+<p>All logins end, and the player cannot log in again. Open bets still settle. You can pay out the balance here afterwards.</p>
 ${form(staff, `${accountPath(userId)}/close`, markup`${whyFields('close', closureReasons, closureWords)}<div class="actions"><button class="danger">Close the account</button></div>`)}</section>`;
 
 const decision = (staff: Staff, userId: string, id: number, deed: 'confirm' | 'decline'): Markup =>
@@ -93,8 +99,8 @@ const decision = (staff: Staff, userId: string, id: number, deed: 'confirm' | 'd
 const waitingRow = (staff: Staff, country: CountryCode, row: PayoutRow): Markup => {
   const { id, userId, amount, accountName, institution, account, askedBy, askedAt } = row;
   const own = askedBy === staff.name;
-  return markup`<li><strong>${money(country, amount)}</strong> to ${accountName}, ${institution} ${account}; asked by ${askedBy}, ${localTime(country, askedAt)}
-${own ? markup`<p class="quiet">Another member confirms it.</p>` : decision(staff, userId, id, 'confirm')}${decision(staff, userId, id, 'decline')}</li>`;
+  return markup`<li><strong>${money(country, amount)}</strong> to ${accountName}, ${institution} ${account}; requested by ${askedBy}, ${localTime(country, askedAt)}
+${own ? markup`<p class="quiet">Another member has to confirm it.</p>` : decision(staff, userId, id, 'confirm')}${decision(staff, userId, id, 'decline')}</li>`;
 };
 
 /** Pays the balance of a closed account out: one member asks, another one confirms. */
@@ -112,9 +118,9 @@ export function payoutCard(
     `${accountPath(userId)}/payout`,
     markup`<div class="row"><div>${field(`Amount, ${countries[country].currency}`, 'amount', markup`value="${formatMoney(balance).replaceAll(',', '')}" inputmode="decimal" required autocomplete="off"`)}</div>
 ${choice('Bank or wallet', 'way', ways)}<div>${field('Account number', 'account', markup`inputmode="numeric" required autocomplete="off"`)}</div></div>
-<div class="actions"><button>Ask for the pay-out</button></div>`,
+<div class="actions"><button>Request the payout</button></div>`,
   );
   return markup`<section class="card"><h2>Balance</h2><p><strong>${money(country, balance)}</strong></p>
-<p>It goes to an account in the name that the player has proved, else to one that a withdrawal was paid to before. Another member confirms it.</p>
+<p>The account must be in the player’s verified name, or have received a withdrawal before. Another member has to confirm the payout.</p>
 ${waiting.length > 0 && markup`<ul class="list">${waiting.map((row) => waitingRow(staff, country, row))}</ul>`}${balance > 0 && ask}</section>`;
 }

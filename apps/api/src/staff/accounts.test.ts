@@ -75,6 +75,9 @@ forEachDatabase((_name, open) => {
     const browser = await staff('accounts');
     const found = await browser.get(`/staff/accounts?country=ng&player=0${player.phone}`);
     expect(found.text).toContain('End all logins');
+    const ids = [...found.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect((await browser.post(`${pathOf(player)}/logout`, { reason: '' })).status).toBe(400);
     expect((await browser.post(`${pathOf(player)}/logout`, { reason: 'none' })).status).toBe(400);
     const before = forbidden.length;
     const fields = { reason: 'lostDevice', reference: 'C-1' };
@@ -110,7 +113,7 @@ forEachDatabase((_name, open) => {
     expect(back.bizCode).toBe(BizCode.accountClosed);
     expect((await player.login()).bizCode).toBe(BizCode.accountClosed);
     expect(texted(player).at(-1)).toMatch(/your account was closed/);
-    expect((await browser.get(pathOf(player))).text).toContain('somebody else has taken it over; not back');
+    expect((await browser.get(pathOf(player))).text).toContain('somebody else has taken it over; not reactivated');
 
     expect((await browser.post(`${pathOf(player)}/reopen`, { reason: 'cleared' })).status).toBe(303);
     expect((await browser.post(`${pathOf(player)}/reopen`, { reason: 'cleared' })).status).toBe(409);

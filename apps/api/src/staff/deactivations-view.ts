@@ -29,7 +29,7 @@ const reasonWords: Readonly<Record<DeactivationReason | ClosureReason, string>> 
 export function deactivationsCard(country: CountryCode, rows: readonly DeactivationRow[]): Markup | null {
   if (rows.length === 0) return null;
   const items = rows.map(({ reason, deactivatedAt, reactivatedAt, closedBy }) => {
-    const back = reactivatedAt === null ? 'not back' : `back ${localTime(country, reactivatedAt)}`;
+    const back = reactivatedAt === null ? 'not reactivated' : `reactivated ${localTime(country, reactivatedAt)}`;
     const by = closedBy === null ? 'by the player' : `closed by ${closedBy}`;
     return markup`<li>${localTime(country, deactivatedAt)}, ${by}: ${reasonWords[reason]}; ${back}</li>`;
   });

@@ -278,7 +278,7 @@ forEachDatabase((_name, open) => {
       'insert into deactivations (user_id, reason, deactivated_at, reactivated_at) values ($1, $2, $3, $4)';
     await db.query(insert, [id, 'break', clock.now() - 2000, clock.now() - 1000]);
     await db.query(insert, [id, 'too_much', clock.now(), null]);
-    expect(await page()).toMatch(/spends too much time or money; not back[^]*wants a break; back /);
+    expect(await page()).toMatch(/spends too much time or money; not reactivated[^]*wants a break; reactivated /);
   });
 
   it('excludes a player who calls, after a second look: at once, by the rule of the own forms, with the reason in both logs', async () => {
