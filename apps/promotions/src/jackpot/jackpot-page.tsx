@@ -87,11 +87,17 @@ function Others({ jackpot: { round, playing = [], past = [] } }: { jackpot: Jack
   );
 }
 
-/** When the next round is expected; nothing while nobody can tell. */
-function NextRound({ jackpot: { nextAt = null, now } }: { jackpot: JackpotResponse }): ReactNode {
+interface NextRoundProps {
+  jackpot: JackpotResponse;
+  /** Shown while no time can be given. */
+  otherwise: 'noneText' | 'settledText';
+}
+
+/** When the next round is expected, or what it depends on while nobody can tell. */
+function NextRound({ jackpot: { nextAt = null, now }, otherwise }: NextRoundProps): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const { gmtOffset } = usePlatform().country;
-  if (nextAt === null) return null;
+  if (nextAt === null) return text(otherwise);
   return nextAt <= now ? text('nextNow') : text('next', { params: { time: formatDateTime(nextAt, gmtOffset) } });
 }
 
@@ -104,7 +110,7 @@ function NoRound({ jackpot }: { jackpot: JackpotResponse }): ReactNode {
   );
   return (
     <EmptyState title={text('none')} heading={2} action={matches}>
-      {text('noneText')} <NextRound jackpot={jackpot} />
+      <NextRound jackpot={jackpot} otherwise="noneText" />
     </EmptyState>
   );
 }
@@ -125,7 +131,8 @@ function ClosedRound({ round, jackpot }: { round: JackpotRound; jackpot: Jackpot
         {text(kind)}
       </h2>
       <p>
-        {text(`${kind}Text`, { params: { count: JACKPOT_MOST_VOID } })} <NextRound jackpot={jackpot} />
+        {kind === 'settled' ? null : text(`${kind}Text`, { params: { count: JACKPOT_MOST_VOID } })}{' '}
+        <NextRound jackpot={jackpot} otherwise="settledText" />
       </p>
       <Prizes prizes={prizes} />
       <MatchList matches={matches} />

@@ -258,7 +258,7 @@ test('what became of an entry is shown though the round has closed meanwhile', a
   await loadJackpot({ platform: page.platform } as RouteContext);
   page.show(<JackpotPage />);
   expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
-  expect(screen.getByText('This round takes no more entries')).toBeInTheDocument();
+  expect(screen.getByText('Entries are closed')).toBeInTheDocument();
 });
 
 test('a login that is over is asked for, and the entry goes on under its key', async () => {
@@ -297,7 +297,7 @@ test('a visitor sees the round and the rules, and is asked to log in', async () 
 
 test.each([
   ['no round', null, 'No round right now'],
-  ['one that is closed', { taking: false }, 'This round takes no more entries'],
+  ['one that is closed', { taking: false }, 'Entries are closed'],
   ['one that was called off', { taking: false, state: 'refunded' }, 'This round was called off'],
   [
     'one that was won',
@@ -319,10 +319,12 @@ test.each([
     ...jackpotOf(change as Partial<JackpotRound> | null),
     nextAt: Date.UTC(2026, 10, 29, 6),
   });
-  expect(screen.getByText(/The next round is expected around 29 Nov\. 2026 07:00 GMT\+1\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/The next round should open around 29 Nov\. 2026 07:00 GMT\+1\.$/)).toBeInTheDocument();
   cleanup();
   await open({ ...jackpotOf(change as Partial<JackpotRound> | null), now: 5, nextAt: 5 });
-  expect(screen.getByText(/The next round opens any moment\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/The next round opens any moment now\.$/)).toBeInTheDocument();
+  // A time takes the place of what it depends on.
+  expect(screen.queryByText(/A round opens when|The next round opens as soon as/)).toBeNull();
 });
 
 test('promises no next round that nobody can foresee', async () => {
@@ -429,7 +431,7 @@ test('a newest round that has closed is shown once, with what others picked', as
   const crowd = { '1': 100, X: 0, '2': 0 };
   const closed = { ...playing, ...round, taking: false, matches: round.matches.map((match) => ({ ...match, crowd })) };
   await open({ ...jackpotOf({ taking: false }), playing: [closed], past: [] });
-  expect(screen.getByText('This round takes no more entries')).toBeInTheDocument();
+  expect(screen.getByText('Entries are closed')).toBeInTheDocument();
   expect(screen.getAllByText('Entries: home 100% · draw 0% · away 0%')).toHaveLength(6);
   expect(screen.queryByText('Rounds in play')).toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
