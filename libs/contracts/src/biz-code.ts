@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_CLOSED,
   ACCOUNT_DEACTIVATED,
   CAPTCHA_ADDITIONAL,
   CAPTCHA_DEVICE_UNSUPPORTED,
@@ -173,7 +174,7 @@ export const BizCode = {
   /** The link that proves an email address was used or is out of date. */
   emailLinkOver: 47006,
   /** The password or the code is right, but staff has closed the account. Only customer service opens it again. */
-  accountClosed: 47007,
+  accountClosed: ACCOUNT_CLOSED,
   /** The change needs the password of the account, and none was sent. */
   passwordNeeded: 47008,
 

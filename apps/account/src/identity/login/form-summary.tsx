@@ -1,14 +1,43 @@
-import { useSelector } from '@oware/platform/store';
+import { Link } from '@oware/platform/router';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { FormAlert } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { accountSlice, selectSheet } from '../../kit/account/account-slice';
 import { selectLoginTexts } from './texts';
 
-/** What stands in the way of the login. The details are next to the fields. */
-export function FormSummary({ failure, count }: { failure: string | null; count: number }): ReactNode {
+interface Properties {
+  failure: string | null;
+  /** Whether the account is closed. */
+  isClosed: boolean;
+  /** Fields with errors. */
+  count: number;
+}
+
+/** What stands in the way of the login. The details are next to the fields; owners of closed accounts are led to customer service. */
+export function FormSummary({ failure, isClosed, count }: Properties): ReactNode {
   const text = useSelector(selectLoginTexts);
+  const faults = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });
   return (
     <FormAlert>
-      {failure ?? (count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } }))}
+      {isClosed ? (
+        <>
+          {failure} <SupportLink />
+        </>
+      ) : (
+        (failure ?? faults)
+      )}
     </FormAlert>
+  );
+}
+
+/** Leads to customer service, out of the sheet if the form is in one. */
+function SupportLink(): ReactNode {
+  const text = useSelector(selectLoginTexts);
+  const dispatch = useDispatch();
+  const isInSheet = useSelector(selectSheet) !== null;
+  return (
+    <Link to="/support" replace={isInSheet} onClick={() => void dispatch(accountSlice.actions.sheetClosed())}>
+      {text('support')}
+    </Link>
   );
 }

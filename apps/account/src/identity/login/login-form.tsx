@@ -33,7 +33,7 @@ export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): voi
 }
 
 /** Phone, password and the two choices. The fields keep what was typed before the page came alive. */
-function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: LoginRun }): ReactNode {
+function LoginFields({ login: { busy, failure, isClosed, run, clearFailure } }: { login: LoginRun }): ReactNode {
   const text = useSelector(selectLoginTexts);
   const { country, storage } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: L
 
   return (
     <Form ref={form} gap="small" onSubmit={submit} onInput={onInput}>
-      <FormSummary failure={failure} count={countFaults(faults)} />
+      <FormSummary failure={failure} isClosed={isClosed} count={countFaults(faults)} />
       <PhoneField label={text('phone')} autoComplete="username" error={faults.phone && text(faults.phone)} />
       <PasswordField
         name="password"

@@ -59,6 +59,15 @@ describe('analytics', () => {
   );
 });
 
+test('the owner of a closed account is led to customer service', async () => {
+  const closed = { bizCode: 47007, message: 'This account is closed. Please contact customer service.' };
+  renderAccount(<LoginPage />, { server: { ...server, 'POST /patron/accessToken': () => closed } });
+  await fillIn();
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(closed.message));
+  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/ng/m/support');
+});
+
 test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.example'])(
   '%s, a place on another site, is neither gone on to nor linked',
   async (okUrl) => {

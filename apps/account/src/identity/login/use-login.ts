@@ -1,6 +1,6 @@
 import { finishLogout, login, type LoginForm } from '@oware/api-client';
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
-import { ACCOUNT_DEACTIVATED, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
+import { ACCOUNT_CLOSED, ACCOUNT_DEACTIVATED, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useState } from 'react';
@@ -22,6 +22,8 @@ export interface LoginRun {
   busy: boolean;
   /** The server's words, or the product's own when no response came. */
   failure: string | null;
+  /** Whether the last one failed because staff has closed the account: only customer service can help. */
+  isClosed: boolean;
   /** Wanted between the password and the session; null else. */
   second: SecondStep | null;
   /** Tries to log in; a second call while one runs does nothing. On success `session.started` is announced to all; a deactivated account is offered the way back. */
@@ -40,6 +42,7 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
   const okUrl = useSelector(selectSheet)?.okUrl ?? null;
   const { busy, failure, once, fail } = useSubmit('login', DEFAULT_ERROR_TEXT);
   const [second, setSecond] = useState<SecondStep | null>(null);
+  const [isClosed, setClosed] = useState(false);
 
   function loggedIn(userId: string, referrer: UserReferrer | undefined): void {
     if (referrer !== undefined) reportLogin(platform, referrer);
@@ -61,6 +64,7 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
     if (result.outcome === 'loggedIn') return loggedIn(result.userId, result.userReferrerData);
     if (result.outcome === 'twoFactorRequired' && result.challenge) return showSecondStep(result.challenge);
     fail(result.message);
+    setClosed(result.outcome === 'failed' && result.bizCode === ACCOUNT_CLOSED);
     if (result.outcome === 'failed' && result.bizCode === ACCOUNT_DEACTIVATED) {
       dispatch(accountSlice.actions.sheetAsked({ name: 'reactivate', okUrl, phone: form.phone }));
     }
@@ -72,6 +76,7 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
   return {
     busy,
     failure,
+    isClosed: isClosed && failure !== null,
     second,
     run: (form) => void once(() => tryToLogIn(form)),
     loggedIn,
