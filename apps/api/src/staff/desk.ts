@@ -179,7 +179,7 @@ export function openDesk(app: FastifyInstance, members: StaffMembers): Desk {
       title: 'This did not work',
       status: error instanceof BizError ? statusOfRefusal(error, status) : status,
       body: markup`<div class="card"><p role="alert">${envelope.message}</p><p class="quiet">Code ${envelope.bizCode}</p>
-<p><a href="/staff">To the start</a></p></div>`,
+<p><a href="/staff">Back to the start page</a></p></div>`,
     });
   });
   return desk;

@@ -25,7 +25,7 @@ label.tick { font-weight: 400; display: flex; gap: .5rem; align-items: center; m
 label.tick input { width: 1.25rem; height: 1.25rem; min-height: 0; flex: none; }
 input, select, textarea { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .75rem; min-height: 44px; width: 100%; }
 textarea { min-height: 8rem; resize: vertical; } .hint { color: var(--quiet); margin: .25rem 0 0; }
-button, .button { font: inherit; font-weight: 600; min-height: 44px; padding: .5rem 1rem; border-radius: .5rem; border: 1px solid var(--action); background: var(--action); color: var(--on-action); cursor: pointer; }
+button, .button { font: inherit; font-weight: 600; min-height: 44px; padding: .5rem min(1rem, 16px); border-radius: .5rem; border: 1px solid var(--action); background: var(--action); color: var(--on-action); cursor: pointer; }
 button.plain { background: transparent; color: var(--action); } button.danger { background: transparent; color: var(--danger); border-color: var(--danger); }
 .row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; } .row > * { flex: 1 1 12rem; } .hint + .row, .row + .row, .list .row { margin-top: .75rem; } .row > .fit, .row > button { flex: 0 0 auto; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
@@ -33,7 +33,7 @@ button.plain { background: transparent; color: var(--action); } button.danger { 
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; } td.long, th.long { white-space: normal; }
 @media (max-width: 40rem) { table, tbody, tr, th, td { display: block; } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   tbody tr { border-top: 1px solid var(--soft); padding: .75rem 0; } tbody tr:last-child { padding-bottom: 0; } th, td, td.number { border: 0; padding: .125rem 0; white-space: normal; overflow-wrap: anywhere; }
-  td[data-head] { display: flex; gap: 1rem; justify-content: space-between; text-align: right; } td[data-head]::before { content: attr(data-head); color: var(--quiet); text-align: left; flex: none; max-width: 50%; }
+  td[data-head] { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; text-align: right; } td[data-head]::before { content: attr(data-head); color: var(--quiet); text-align: left; flex: none; max-width: 50%; }
   td[data-head=""] { display: block; } td:empty { display: none; } td pre { text-align: left; } }
 pre, code { font-family: ui-monospace, monospace; font-size: .9rem; white-space: pre-wrap; overflow-wrap: anywhere; } pre { margin: .25rem 0; }
 img.document { display: block; max-width: 100%; height: auto; border: 1px solid var(--soft); border-radius: .5rem; margin: 0 0 1rem; }
