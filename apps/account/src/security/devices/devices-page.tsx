@@ -4,7 +4,7 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, ErrorPanel, ListItem, Page, Quiet, Skeleton } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DeviceLine } from './device-line';
 import { useAccountDevicesQuery, useAccountEndDevicesMutation } from './endpoints';
 import { Question, type Asked } from './question';
@@ -17,20 +17,28 @@ export default function DevicesPage(): ReactNode {
   const { currentData, isError, isFetching, refetch } = useAccountDevicesQuery(undefined, { skip: userId === null });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, logOut } = useLogOutDevice(refetch);
+  /** How often devices were logged out. Their buttons go, and the focus moves to the list of those that are left. */
+  const [ended, setEnded] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (ended > 0) list.current?.focus();
+  }, [ended]);
   const others = currentData?.devices.filter(({ current }) => !current) ?? [];
 
   /** Ends what was asked about. The question stays when the password was wrong. */
   async function confirm(password: string): Promise<boolean> {
-    const isRight = asked === null || (await logOut(asked, password));
-    if (isRight) setAsked(null);
-    return isRight;
+    const result = asked === null ? 'done' : await logOut(asked, password);
+    if (result === 'wrongPassword') return false;
+    setAsked(null);
+    if (result === 'done') setEnded((count) => count + 1);
+    return true;
   }
   return (
     <Page title={text('title')}>
       <p>{text('lead')}</p>
       {currentData ? (
         <Card as="div" flush>
-          <ul aria-label={text('list')}>
+          <ul ref={list} tabIndex={-1} aria-label={text('list')}>
             {currentData.devices.map((device) => (
               <DeviceLine key={device.id} device={device} onLogOut={() => setAsked(device)} />
             ))}
@@ -65,18 +73,18 @@ export default function DevicesPage(): ReactNode {
 
 interface LogOut {
   busy: boolean;
-  /** Logs devices out and shows the result. @returns false when the password was wrong */
-  logOut(asked: Asked, password: string): Promise<boolean>;
+  /** Logs devices out. Shows the result, but a wrong password only returns. */
+  logOut(asked: Asked, password: string): Promise<'done' | 'failed' | 'wrongPassword'>;
 }
 
 function useLogOutDevice(refetch: () => unknown): LogOut {
   const { events } = usePlatform();
   const text = useSelector(selectDeviceTexts);
   const [end, { isLoading: busy }] = useAccountEndDevicesMutation();
-  async function logOut(asked: Asked, password: string): Promise<boolean> {
+  async function logOut(asked: Asked, password: string): ReturnType<LogOut['logOut']> {
     const id = asked === 'others' ? null : asked.id;
     const { error } = await end({ id, password: await wirePassword(password) });
-    if (isApiError(error) && error.bizCode === BizCode.wrongCredentials) return false;
+    if (isApiError(error) && error.bizCode === BizCode.wrongCredentials) return 'wrongPassword';
     // A device that is out already is out, as was asked.
     const done = error === undefined || (isApiError(error) && error.bizCode === BizCode.notFound);
     if (done) void refetch();
@@ -85,7 +93,7 @@ function useLogOutDevice(refetch: () => unknown): LogOut {
       'toast.ask',
       done ? { text: text(asked === 'others' ? 'outOthers' : 'out') } : { text: failed, tone: 'warning' },
     );
-    return true;
+    return done ? 'done' : 'failed';
   }
   return { busy, logOut };
 }

@@ -64,6 +64,7 @@ test('all others are logged out at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   await confirm();
   expect(await screen.findByText('No other device is logged in.')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Logged in devices' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });
 
