@@ -42,6 +42,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const devices = main.getByRole('list', { name: 'Logged in devices' }).getByRole('listitem');
         await expect(devices).toHaveCount(3);
         await expect(devices.first()).toContainText('This device');
+        // The owner was warned of both: the dot at the bets is as wide as it is high.
+        const dot = page.getByRole('navigation', { name: 'Main' }).getByText(/unread message/);
+        await expect(dot).toBeAttached();
+        const size = await dot.evaluate(({ parentElement }) => {
+          const { width, height } = getComputedStyle(parentElement as HTMLElement, '::before');
+          return [width, height];
+        });
+        expect(size).toEqual(['8px', '8px']);
 
         await main.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
         await confirm(page, player);
@@ -59,6 +67,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await main.getByRole('button', { name: 'Log out all other devices' }).click();
         await confirm(page, player);
         await expect(main.getByText('No other device is logged in.')).toBeVisible();
+        await expect(main.getByRole('list', { name: 'Logged in devices' })).toBeFocused();
         await expect(third.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
         await expect(balanceOf(page)).toBeVisible();
         await Promise.all(contexts.map((context) => context.close()));
