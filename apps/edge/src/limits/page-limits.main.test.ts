@@ -87,6 +87,8 @@ it('rejects the pages of one address above its limit, in the visitor’s languag
   const text = await response.text();
   expect(text).toContain('Abeg wait &lt;small&gt;');
   expect(text).not.toMatch(/<script|<style|http-equiv/);
+  expect(text).toContain('<meta name="color-scheme" content="light dark">');
+  expect(text).toMatch(/<body><main><h1>.*<\/main><\/body>/);
   expect(await (await open(one, '203.0.113.1')).text()).toContain('Please wait a minute');
   expect(events.filter(({ event }) => event === 'limit_hit').at(-1)).toMatchObject({
     code: 429,
