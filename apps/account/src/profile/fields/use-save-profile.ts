@@ -9,7 +9,7 @@ import { serverFault } from './fields';
 import { selectProfileTexts } from './texts';
 
 /** Result of a save: the profile, or which of the inputs was wrong. */
-export type SaveResult = { profile: Profile } | { wrong: 'field' | 'password' };
+type SaveResult = { profile: Profile } | { wrong: 'field' | 'password' };
 
 /** One field being saved, and what stood in its way. */
 export interface SaveRun {
