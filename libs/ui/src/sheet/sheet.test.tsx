@@ -30,23 +30,18 @@ it('takes the focus when it opens', () => {
   expect(screen.getByRole('heading', { name: 'Betslip' })).toHaveFocus();
 });
 
-it('gives the focus back when it is removed while it is open', () => {
-  const page = (isOpen: boolean) => (
-    <>
-      <button type="button">Open</button>
-      {isOpen ? (
-        <Sheet open onClose={jest.fn()} title="Betslip">
-          <p>Two selections</p>
-        </Sheet>
-      ) : null}
-    </>
-  );
-  const { rerender } = render(page(false));
-  screen.getByRole('button', { name: 'Open' }).focus();
-  rerender(page(true));
-  expect(screen.getByRole('heading', { name: 'Betslip' })).toHaveFocus();
-  rerender(page(false));
-  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+it('closes before it is removed, so that the browser returns the focus', () => {
+  const connected: boolean[] = [];
+  const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function record(
+    this: HTMLDialogElement,
+  ) {
+    connected.push(this.isConnected);
+    this.open = false;
+  });
+  const { unmount } = show(jest.fn());
+  unmount();
+  expect(connected[0]).toBe(true);
+  close.mockRestore();
 });
 
 it('asks to close by its button, Escape and a tap beside it, not by a tap inside', async () => {
