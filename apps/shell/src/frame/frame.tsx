@@ -63,10 +63,7 @@ function HomeLink(): ReactNode {
 /** The title below the bar, for text so large that the bar has no room for it. */
 const TitleLine = ({ title }: { title?: string }): ReactNode => (
   <div className={styles.titleRoom}>
-    {/* Screen readers have the heading of the page, with the same words. */}
-    <p className={styles.titleLine} aria-hidden="true">
-      {title}
-    </p>
+    <p className={styles.titleLine}>{title}</p>
   </div>
 );
 

@@ -12,18 +12,14 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     if (!open || !element) return undefined;
     if (!element.open) element.showModal();
     [...element.querySelectorAll<HTMLElement>('[data-first-focus]')].at(-1)?.focus();
-    const endToasts = repeatToasts(element);
-    return () => {
-      endToasts();
-      element.close();
-    };
+    return repeatToasts(element);
   }, [open]);
   // Browsers return the focus from a dialog that closes, but not from one that is removed while it is open. Refs are cleared later.
   useLayoutEffect(
     () => () => {
       if (dialog.current?.open) dialog.current.close();
     },
-    [],
+    [open],
   );
   return dialog;
 }
