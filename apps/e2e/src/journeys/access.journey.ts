@@ -308,6 +308,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await betslip.open();
       await expectAccessible(page, 'betslip');
       await enlargeText(page);
+      const title = await betslip.sheet.getByRole('heading', { level: 2, name: /^Betslip/ }).boundingBox();
+      expect(title?.height, 'lines of the title, each of 48 px').toBeLessThanOrEqual(96);
       await betslip.sheet.getByRole('textbox').first().click();
       for (const key of ['1', '9', '0', 'Point', 'Delete last digit'])
         await betslip.sheet.getByRole('button', { name: key, exact: true }).click();
