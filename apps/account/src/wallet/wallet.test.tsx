@@ -581,7 +581,7 @@ describe('a withdrawal', () => {
     expect(
       screen.getByText(new RegExp(`^${why}.*again from 30 Nov. 2026 13:00 GMT\\+1. Betting and deposits`)),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Contact customer service' })).toHaveAttribute('href', '/ng/m/support');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/ng/m/support');
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(screen.queryByText(/You can withdraw up to/)).toBeNull();
   });

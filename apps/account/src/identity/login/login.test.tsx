@@ -65,7 +65,7 @@ test('the owner of a closed account is led to customer service', async () => {
   await fillIn();
   const alert = await screen.findByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent(closed.message));
-  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/ng/m/support');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/ng/m/support');
 });
 
 test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.example'])(

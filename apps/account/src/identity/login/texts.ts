@@ -18,6 +18,6 @@ export const selectLoginTexts = textsOf('page_login', {
   forgot: 'Forgot password?',
   noAccount: 'New here?',
   register: 'Register',
-  support: 'Customer service',
+  support: 'Contact us',
   noScript: 'To log in, turn on JavaScript: your password leaves this page encrypted only.',
 });

@@ -68,8 +68,8 @@ export const selectPaymentTexts = textsOf('page_payment', {
   limitLink: 'Set a deposit limit',
   waitTitle: 'Withdrawals are paused',
   waitUntil: 'You can withdraw again from {until}. Betting and deposits work as usual.',
-  waitNotYou: 'If that was not you, contact us now.',
-  waitSupport: 'Contact customer service',
+  waitNotYou: 'Not you? Contact us now.',
+  waitSupport: 'Contact us',
   wait_passwordReset: 'Your password was reset, so withdrawals are paused to keep your money safe.',
   wait_phoneChanged: 'Your account has a new phone number, so withdrawals are paused to keep your money safe.',
   wait_secondFactorOff:
