@@ -43,8 +43,6 @@ export interface VisitRequest {
   dataTimeout: number;
   /** Called when the page's code is there and only its data is waited for. */
   codeReady?(): void;
-  /** Called before code of a remote runs. */
-  enters?(remote: string): void;
 }
 
 const settings = /^\/n\/me\/settings(\/|$)/i;
@@ -89,14 +87,14 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const targets =
     route.redirect &&
     (await Promise.race([
-      loadData(request, match.remote, () => route.redirect?.(context)),
+      loadData(match.remote, () => route.redirect?.(context), platform, signal),
       delay(REDIRECT_MS, signal),
     ]));
   const elsewhere = targets?.find((to) => table.match(to.split('?')[0]!));
   if (elsewhere !== undefined) return { kind: 'redirect', to: elsewhere };
   if (missing) return missing;
   const wanted = route.load && !(route.clientOnly && platform.isServer);
-  const data = wanted ? loadData(request, match.remote, () => route.load?.(context)) : undefined;
+  const data = wanted ? loadData(match.remote, () => route.load?.(context), platform, signal) : undefined;
   await code?.catch(() => undefined);
   request.codeReady?.();
   const title = (): string | undefined => decision.title ?? route.titleOf?.(context) ?? page.title;
@@ -117,11 +115,11 @@ const routeTitle = ({ store }: Platform, title: string | undefined): string | un
   title && selectTitles(store.getState())(title);
 
 async function loadData<Data>(
-  { platform, signal, enters }: VisitRequest,
   remote: string,
   load: () => Promise<Data> | Data,
+  platform: Platform,
+  signal: AbortSignal,
 ): Promise<Data | undefined> {
-  enters?.(remote);
   try {
     return await load();
   } catch (error) {

@@ -25,11 +25,9 @@ export interface Remotes {
 
 /** Notified of what becomes of the remotes; the server has no use for it. */
 export interface RemotesHooks {
-  /** Code of a remote begins to run. */
-  enters?(remote: string): void;
-  report?(happening: { ran: string } | { texts: readonly string[] }): void;
+  report(happening: { ran: string } | { texts: readonly string[] }): void;
   /** See `retry`; true when the page is loaded again. */
-  reload?(remote: string): boolean;
+  reload(remote: string): boolean;
 }
 
 export function createRemotes(
@@ -41,10 +39,10 @@ export function createRemotes(
 ): Remotes {
   const resources = new Map<string, Resource<unknown>>();
   const teardowns: (() => void)[] = [];
-  const staged = stagesOf(hooks?.enters);
 
   function once<Value>(key: string, load: () => Promise<Value>): Resource<Value> {
-    const resource = (resources.get(key) as Resource<Value> | undefined) ?? createResource(load);
+    const existing = resources.get(key) as Resource<Value> | undefined;
+    const resource = existing ?? createResource(load);
     resources.set(key, resource);
     return resource;
   }
@@ -63,7 +61,7 @@ export function createRemotes(
       const teardown = definition.setup?.(platform);
       if (teardown) teardowns.push(teardown);
     });
-    hooks?.report?.({ ran: name });
+    hooks?.report({ ran: name });
     return definition;
   }
 
@@ -81,11 +79,11 @@ export function createRemotes(
         const contribution = (await self.remote(name).load()).slots?.[slot];
         if (!contribution) throw new RemoteError(name, 'page', new Error(`contributes nothing to ${slot}`));
         const part = await staged(name, 'page', () => fetched(() => contribution.load()));
-        if (part.contentPages) hooks?.report?.({ texts: part.contentPages });
+        if (part.contentPages) hooks?.report({ texts: part.contentPages });
         return part.default as ComponentType;
       }),
     retry(name) {
-      if (hooks?.reload?.(name)) return;
+      if (hooks?.reload(name)) return;
       for (const [key, resource] of resources) if (key === name || key.startsWith(`${name} `)) resource.reset();
     },
     teardown() {
@@ -95,14 +93,10 @@ export function createRemotes(
   return self;
 }
 
-/** Runs code of a remote; what it throws says whose it is and at which stage. */
-const stagesOf =
-  (enters: RemotesHooks['enters']) =>
-  async <Value>(name: string, stage: FailureStage, run: () => Promise<Value>): Promise<Value> => {
-    enters?.(name);
-    try {
-      return await run();
-    } catch (cause) {
-      throw new RemoteError(name, stage, cause);
-    }
-  };
+async function staged<Value>(name: string, stage: FailureStage, run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run();
+  } catch (cause) {
+    throw new RemoteError(name, stage, cause);
+  }
+}

@@ -48,16 +48,16 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   const platform = requestPlatform(context, request, address.country);
   const forget = (): void => forgetResponses(platform.store);
   let streaming = false;
-  const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0, { enters: context.enters });
+  const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0);
   try {
     const { path, country } = address;
     const [visit] = await Promise.all([
       address.kind === 'unknown'
         ? notFound(`Page not found ${path}`)
         : resolveVisit({
-            ...context,
             platform,
             remotes,
+            table: context.table,
             path,
             search: url.searchParams,
             signal: request.signal,

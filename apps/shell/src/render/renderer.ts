@@ -1,11 +1,13 @@
 import { type ReleaseSet } from '@oware/contracts';
+import { type RemoteDefinition } from '@oware/platform';
 import { createRouteTable } from '../navigation/route-table';
 import { classifyFailure } from '../remotes/failure';
-import { registerSnapshot } from '../remotes/federation';
+import { registerSnapshot, type LoadRemoteModule } from '../remotes/federation';
 import { snapshotOf } from '../remotes/snapshot';
 import { type DocumentContext, type RenderFailure, type RenderRequest, type RenderResult } from './contract';
 import { fallbackDocument } from './fallback-document';
 import { renderRequest } from './render-request';
+import { watchRemote } from './watch-remote';
 
 export interface DocumentOptions {
   releases: ReleaseSet;
@@ -32,14 +34,31 @@ export interface Renderer {
 export function createRenderer({ loadContainer, enters, ...options }: RendererOptions): Renderer {
   const base = contextOf(options);
   const { snapshot } = base;
-  const loadModule = registerSnapshot(snapshot, {
-    name: 'server-containers',
-    loadEntry: async ({ remoteInfo }) =>
-      loadContainer(snapshot.remotes.find(({ entry }) => entry === remoteInfo.entry)?.name ?? remoteInfo.name) as never,
-  });
+  const loadModule = watching(
+    enters,
+    registerSnapshot(snapshot, {
+      name: 'server-containers',
+      loadEntry: async ({ remoteInfo }) =>
+        loadContainer(
+          snapshot.remotes.find(({ entry }) => entry === remoteInfo.entry)?.name ?? remoteInfo.name,
+        ) as never,
+    }),
+  );
   const context = { ...base, table: createRouteTable(snapshot.remotes), loadModule, enters };
   return {
     render: (request) => renderRequest(context, request),
+  };
+}
+
+/** Loads remotes so that `enters` is told of each whose code runs. */
+function watching(enters: RendererOptions['enters'], loadModule: LoadRemoteModule): LoadRemoteModule {
+  if (!enters) return loadModule;
+  const watched = new Map<string, RemoteDefinition>();
+  return async (name) => {
+    enters(name);
+    const known = watched.get(name) ?? watchRemote(await loadModule(name), enters);
+    watched.set(name, known);
+    return known;
   };
 }
 
