@@ -140,7 +140,7 @@ export const BizCode = {
   depositDisputed: 44007,
   /** The account belongs to somebody else than the name that the player has proved: withdrawals go to the player only. */
   accountOfOther: 44008,
-  /** What came by a result or a cancellation may still be taken back by the feed: nothing can be withdrawn for a minute. */
+  /** What came by a result or a cancellation may still be taken back by the feed: for a minute it is neither withdrawn nor staked. */
   winningsUnconfirmed: 44009,
   /** Withdrawals wait after a change that a thief would make, or on a new device; `data.until` says until when, `data.cause` why. */
   withdrawalsWait: 44010,

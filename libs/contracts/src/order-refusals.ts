@@ -11,6 +11,7 @@ export const orderRefusalCodes = [
   BizCode.stakeTooLow,
   BizCode.stakeTooHigh,
   BizCode.insufficientBalance,
+  BizCode.winningsUnconfirmed,
   BizCode.selfExcluded,
   BizCode.limitReached,
   BizCode.realityCheckDue,

@@ -1,3 +1,4 @@
+import { CONFIRMED_AFTER } from './confirmed-after';
 import { versionedSql } from '../platform/database/versioned-sql';
 import debtRepaid from './debt_repaid.sql';
 import houseAccounts from './house_accounts.sql';
@@ -5,13 +6,19 @@ import houseIds from './house_ids.sql';
 import ledgerTransfer from './ledger_transfer.sql';
 import postCredits from './post_credits.sql';
 import postToHouse from './post_to_house.sql';
+import unconfirmedMoney from './unconfirmed_money.sql';
 
 /** What the ledger does within the database. */
-export const ledgerSql = versionedSql({
-  house_accounts: houseAccounts,
-  house_ids: houseIds,
-  debt_repaid: debtRepaid,
-  ledger_transfer: ledgerTransfer,
-  post_to_house: postToHouse,
-  post_credits: postCredits,
-});
+export const ledgerSql = versionedSql(
+  {
+    house_accounts: houseAccounts,
+    house_ids: houseIds,
+    debt_repaid: debtRepaid,
+    ledger_transfer: ledgerTransfer,
+    post_to_house: postToHouse,
+    post_credits: postCredits,
+    unconfirmed_money: unconfirmedMoney,
+  },
+  [],
+  { confirmed: { afterMs: CONFIRMED_AFTER } },
+);

@@ -7,6 +7,7 @@ import {
   OUTRIGHT_IDS,
   type TicketStatus,
 } from '@oware/contracts';
+import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
 import { type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { DATABASE_NOW } from '../../platform/database/now';
@@ -15,7 +16,6 @@ import { type Paid, takePart } from '../orders/change-bet';
 import { ordersSql } from '../orders/sql';
 import { catalogueSql } from '../../sports/catalogue/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
-import { CONFIRMED_AFTER } from '../settlement/reject-unconfirmed';
 import { settlementSql } from '../settlement/sql';
 
 /** A leg as it stands now. Odds × 10,000. */

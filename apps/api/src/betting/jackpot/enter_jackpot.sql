@@ -1,7 +1,8 @@
 -- Takes an entry of a player into a round of the jackpot, or refuses it and leaves nothing.
 -- entry: {userId, sessionId, country, currency, roundId, key, hash, picks, pay, most}; `most` is how many entries a player may have in it.
 -- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id}; `loginRequired` the login is over; `jackpotUnknown` no such
--- round; `jackpotClosed` it takes no entries any more; `selfExcluded`, `realityCheckDue`, `jackpotFull`, `noJackpotTicket`, `limitReached`, `insufficientBalance`.
+-- round; `jackpotClosed` it takes no entries any more; `selfExcluded`, `realityCheckDue`, `jackpotFull`, `noJackpotTicket`, `limitReached`, `insufficientBalance`,
+-- `winningsUnconfirmed`.
 -- Nobody who pays a round holds its row while it takes entries, so the order of the locks is no circle.
 -- Locks: the player's account and debt by id, the round, a ticket, then those of ledger_transfer.
 create or replace function enter_jackpot(entry jsonb, now_ms bigint) returns json
@@ -64,6 +65,7 @@ begin
   end if;
   select balance into held from accounts where owner = player and kind = 'player' and currency = round.currency;
   if coalesce(held, 0) < own then return json_build_object('code', {{code.insufficientBalance}}); end if;
+  if own > 0 and held - unconfirmed_money(player, now_ms) < own then return json_build_object('code', {{code.winningsUnconfirmed}}); end if;
 
   insert into jackpot_entries (round_id, user_id, currency, key, request_hash, picks, stake, gift_stake, ticket_id, placed_at, balance_after)
   values (round.id, player, round.currency, (entry->>'key')::uuid, entry->>'hash', entry->>'picks', (round.terms->>'price')::bigint,

@@ -10,6 +10,7 @@ import {
   type JackpotResponse,
 } from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
+import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
 import { type SessionUser } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
@@ -51,6 +52,7 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.limitReached]: 'This entry is over your limit.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the entry.',
+  [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
 };
 const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[code] ?? 'The entry was not taken.');
 

@@ -1,4 +1,5 @@
 import { BizCode, type OrderRefusalCode } from '@oware/contracts';
+import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
 import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 
 /** What a player reads when an order is turned down. */
@@ -9,6 +10,7 @@ const TEXTS: Readonly<Record<OrderRefusalCode, string>> = {
   [BizCode.stakeTooLow]: 'The stake is below the minimum.',
   [BizCode.stakeTooHigh]: 'The stake is above the maximum.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
+  [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
   [BizCode.selfExcluded]: 'You are excluded from betting.',
   [BizCode.limitReached]: 'This stake is over your limit.',
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,

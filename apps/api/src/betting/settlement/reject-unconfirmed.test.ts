@@ -1,8 +1,9 @@
 import { BizCode } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
+import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
 import { type Database } from '../../platform/database';
 import { pick, singleBet, World } from '../orders/testing';
-import { CONFIRMED_AFTER, createUnconfirmedRule } from './reject-unconfirmed';
+import { createUnconfirmedRule } from './reject-unconfirmed';
 
 onDatabase((_name, open) => {
   let db: Database;

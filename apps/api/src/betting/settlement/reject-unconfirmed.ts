@@ -1,17 +1,15 @@
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
+import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { checkedRow } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 
-/** A result that the feed has not confirmed, or a cancellation, is taken back within so many ms, if at all. */
-export const CONFIRMED_AFTER = 60_000;
-
 /**
- * Creates a rule of withdrawals: what came within the last minute by a result of a match in play that the feed has not confirmed, or by a cancellation, can be
- * staked, but not withdrawn. Once it has left, a rollback leaves a debt that nobody may repay. The rule throws BizError 44009.
+ * Creates a rule of withdrawals: what came within the last minute by a result of a match in play that the feed has not confirmed, or by a cancellation, is
+ * not withdrawn. Once it has left, a rollback leaves a debt that nobody may repay. `unconfirmed_money` keeps it from being staked for the same reason. The rule throws BizError 44009.
  */
 export const createUnconfirmedRule =
   (clock: Clock) =>

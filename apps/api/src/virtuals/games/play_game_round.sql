@@ -2,7 +2,8 @@
 -- a server that dies has either not begun or is done.
 -- play: {userId, sessionId, roundId, key, hash, version, stake, picks, playerSeed, terms, drawn, status, gross, tax}
 -- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id, balance}; `loginRequired` the login is over;
--- `gameRoundUnknown` no such round of this player; `gameRoundOver` it was played, or its rules have changed; `selfExcluded`, `realityCheckDue`, `limitReached`, `insufficientBalance`.
+-- `gameRoundUnknown` no such round of this player; `gameRoundOver` it was played, or its rules have changed; `selfExcluded`, `realityCheckDue`, `limitReached`, `insufficientBalance`,
+-- `winningsUnconfirmed`.
 -- Locks: the player's account and debt by id, the house's accounts by id, then those of ledger_transfer, which are the same.
 create or replace function play_game_round(play jsonb, now_ms bigint) returns json
 language plpgsql as $$
@@ -35,6 +36,7 @@ begin
   if (select room.amount < asked from stake_left(player, now_ms) room) then return json_build_object('code', {{code.limitReached}}); end if;
   select balance into held from accounts where owner = player and kind = 'player' and currency = round.currency;
   if coalesce(held, 0) < asked then return json_build_object('code', {{code.insufficientBalance}}); end if;
+  if held - unconfirmed_money(player, now_ms) < asked then return json_build_object('code', {{code.winningsUnconfirmed}}); end if;
   perform 1 from accounts a where a.owner = '' and a.currency = round.currency and a.kind in ('stakes', 'house', 'tax') order by a.id for no key update;
 
   perform ledger_transfer('game-stake:' || round.id, 'game-stake', round.id, now_ms, jsonb_build_array(

@@ -12,6 +12,7 @@ import {
 import { commitmentOf, drawGame, returnOf, settleGame } from '@oware/virtuals-engine';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Ledger } from '../../ledger/service';
+import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
 import { type SessionUser } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
@@ -50,6 +51,7 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.limitReached]: 'This stake is over your limit.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
+  [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
 };
 const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[code] ?? 'The round was not played.');
 

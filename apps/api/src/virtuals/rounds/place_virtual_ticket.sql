@@ -4,7 +4,7 @@
 -- A known key gets its first response: {code: 1, id, same}. {code: 2} asks the caller to look at all tickets of the round, for a gift pays of one of them.
 -- Codes: `success` with {id, number, balance, balanceVersion, placedAt}; `loginRequired` the login is over;
 -- `roundUnknown` no such round of this player; `roundOver` it takes no bets any more; `roundFull` it has `most` tickets; `selfExcluded`, `realityCheckDue`, `giftUnusable`, `limitReached`,
--- `insufficientBalance`.
+-- `insufficientBalance`, `winningsUnconfirmed`.
 -- Everything that changes a round stands under the lock on its player's account, so nothing comes between.
 -- Locks: the player's account, the gift, then those of ledger_transfer.
 create or replace function place_virtual_ticket(ticket jsonb, now_ms bigint) returns json
@@ -53,6 +53,7 @@ begin
     return json_build_object('code', {{code.limitReached}});
   end if;
   if coalesce(held, 0) < own then return json_build_object('code', {{code.insufficientBalance}}); end if;
+  if own > 0 and held - unconfirmed_money(player, now_ms) < own then return json_build_object('code', {{code.winningsUnconfirmed}}); end if;
 
   insert into virtual_tickets (round_id, user_id, currency, key, request_hash, stake, gift_id, gift_stake, legs, rules, status, placed_at, balance_after)
   values (round.id, player, round.currency, (ticket->>'key')::uuid, ticket->>'hash', asked,

@@ -1,4 +1,5 @@
 import { BizCode } from '@oware/contracts';
+import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
 import { BizError } from '../../platform/http/biz-error';
 import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 import { MOST_TICKETS } from './terms';
@@ -14,6 +15,7 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.limitReached]: 'This stake is over your limit.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
+  [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
   [BizCode.giftUnusable]: 'This gift cannot be used now.',
   [BizCode.giftOrderTooLow]: 'The stake is too low for this gift.',
   [BizCode.giftUnsupported]: 'This gift cannot pay for this bet.',

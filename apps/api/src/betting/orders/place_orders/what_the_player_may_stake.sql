@@ -23,6 +23,7 @@ checked as materialized (
       when u.stake = u.gift_stake and room.amount <= 0 and exists (
         select from limits_used(f."userId", now_ms) l where l.kind = 'session' and l.used >= l.amount) then {{code.limitReached}}
       when f.account_id is null or f.balance < u.stake - u.gift_stake then {{code.insufficientBalance}}
+      when u.stake > u.gift_stake and f.balance - unconfirmed_money(f."userId", now_ms) < u.stake - u.gift_stake then {{code.winningsUnconfirmed}}
       else {{code.success}}
     end as code
   from new_order f
