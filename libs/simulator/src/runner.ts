@@ -179,12 +179,15 @@ export class Runner {
       yield* this.#odds(moment, view, before, begins);
   }
 
-  /** A match that has not begun says something only when its prices are due. */
+  /**
+   * A match says something only when its prices are due. One that is reported in between would show that nobody has scored, and the prices of before
+   * would be worth buying (docs/adr/0171). Football stops at each goal within a second: its bet builders are priced by the moment.
+   */
   #nothingIsDue(moment: Moment): boolean {
     const { now, sim } = moment;
-    return (
-      this.#seen?.status === 'notStarted' && sim < this.match.kickOff && now < this.#nextOdds && !this.#hasMoved(moment)
-    );
+    if (now >= this.#nextOdds) return false;
+    if (this.#seen?.status === 'live') return this.#course.endings === undefined;
+    return this.#seen?.status === 'notStarted' && sim < this.match.kickOff && !this.#hasMoved(moment);
   }
 
   /** Every open line taken off for good: nothing is offered any more. */
