@@ -9,8 +9,10 @@ language sql stable as $$
     and b.id = any (array(
       select n.bet_id from notices n
       where n.user_id = player and n.bet_id is not null and n.id > coalesce((
-        select o.id from notices o
-        where o.user_id = player and o.created_at <= now_ms - {{confirmed.afterMs}} order by o.id desc limit 1), 0)))
+        -- In the order of the index by player: by the primary key the notices of all players might be read.
+        select case when o.user_id = player then o.id end from notices o
+        where (o.user_id, o.id) <= (player, 9223372036854775807) and o.created_at <= now_ms - {{confirmed.afterMs}}
+        order by o.user_id desc, o.id desc limit 1), 0)))
     and exists (
       select from bet_legs l join events e on e.id = l.event_id
       where l.bet_id = b.id and (l.cancelled or b.status = 'won' and l.certainty < 2 and e.status in ('live', 'suspended')))
