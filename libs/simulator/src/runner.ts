@@ -181,7 +181,7 @@ export class Runner {
 
   /**
    * A match says something only when its prices are due. One that is reported in between would show that nobody has scored, and the prices of before
-   * would be worth buying (docs/adr/0171). Football stops at each goal within a second: its bet builders are priced by the moment.
+   * would be worth buying (docs/adr/0174). Football stops at each goal within a second: its bet builders are priced by the moment.
    */
   #nothingIsDue(moment: Moment): boolean {
     const { now, sim } = moment;

@@ -26,14 +26,8 @@ const NOTHING: readonly string[] = Array.from({ length: JACKPOT_MATCHES }, () =>
 /** A pick of each match, what pays it, and one button that says what it does. */
 export function EntryForm({ round, jackpot, entering }: EntryFormProps & { entering: Entering }): ReactNode {
   const text = useSelector(selectJackpotTexts);
-  const [picks, setPicks] = useState(NOTHING);
+  const [picks, setPicks] = usePicks(entering);
   const [byTicket, setByTicket] = useState(false);
-  const [cleared, setCleared] = useState(entering.entered);
-  // Cleared in the render that shows the entry, not in an effect after it: a tap in between would pay for the same picks again.
-  if (cleared !== entering.entered) {
-    setCleared(entering.entered);
-    if (entering.entered !== null) setPicks(NOTHING);
-  }
   const tickets = jackpot.own?.tickets ?? 0;
   const ticket = byTicket && tickets > 0;
   const options = JACKPOT_PICKS.map((value) => ({ value: value as string, label: text(`pick_${value}`) }));
@@ -85,6 +79,18 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
       </div>
     </Card>
   );
+}
+
+/** The pick of each match, empty once they were entered. */
+function usePicks({ entered }: Entering): [readonly string[], (picks: readonly string[]) => void] {
+  const [picks, setPicks] = useState(NOTHING);
+  const [cleared, setCleared] = useState(entered);
+  // Cleared in the render that shows the entry, not in an effect after it: a tap in between would pay for the same picks again.
+  if (cleared !== entered) {
+    setCleared(entered);
+    if (entered !== null) setPicks(NOTHING);
+  }
+  return [picks, setPicks];
 }
 
 interface EnterButtonProps extends EntryFormProps {

@@ -1,5 +1,5 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { madeRelease } from '@oware/release-store/testing';
+import { madeRelease } from '../testing/made-release';
 import { servedBefore } from './previous';
 
 type Change = readonly [

@@ -255,15 +255,12 @@ function serve(
       const report = (event: SecurityEventName | undefined, code: number): void => {
         if (event !== undefined) securityEvents.report(eventAt(socket, name, event, code));
       };
-      const response = (result: SocketAck): void => {
-        if (typeof ack === 'function') (ack as (result: SocketAck) => void)(result);
-      };
       if (!isAllowed(() => packets.take(''))) {
         report('limit_hit', BizCode.tooManyAttempts);
         socket.disconnect(true);
         return;
       }
-      Promise.resolve()
+      void Promise.resolve()
         .then(() => {
           // Others behind the address are not cut off: they would all connect again.
           limits.takePacket(owner);
@@ -271,17 +268,16 @@ function serve(
           return handle(payload);
         })
         .then(
-          (result) => {
-            report(eventOfAck(result, client), result.bizCode);
-            response(result);
-          },
-          (error: unknown) => {
+          (result): [SecurityEventName | undefined, SocketAck] => [eventOfAck(result, client), result],
+          (error: unknown): [SecurityEventName | undefined, SocketAck] => {
             if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
-            const result = refusalOf(error);
-            report(eventOf(error), result.bizCode);
-            response(result);
+            return [eventOf(error), refusalOf(error)];
           },
-        );
+        )
+        .then(([event, result]) => {
+          report(event, result.bizCode);
+          if (typeof ack === 'function') (ack as (result: SocketAck) => void)(result);
+        });
     });
   }
 }
