@@ -8,7 +8,7 @@ import { registerOrders } from './betting/orders/routes';
 import { money, pick, singleBet, World } from './betting/orders/testing';
 import { pageTexts } from './content/pages';
 import { ContentService } from './content/service';
-import { type Pages } from './content/text-pages';
+import { type Pages } from '@oware/content/check';
 import { type Database } from './platform/database';
 import { type Words } from './platform/http';
 import { TestClient, testServer, userIdIsToken } from './platform/http/testing';

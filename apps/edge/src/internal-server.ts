@@ -1,10 +1,11 @@
 import { type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import cookie from '@fastify/cookie';
 import { completeHeaders, explainListenError } from '@oware/http-server';
 import fastify from 'fastify';
 import { type Registry } from 'prom-client';
 import { type ApiClient } from './api/api-client';
-import { proxyRoutes } from './api/proxy';
+import { proxyRoutes, type ResponseLayer } from './api/proxy';
 import { type EdgeConfig } from './env';
 import { logOptions, logResponses, type LogStream } from './log';
 
@@ -17,12 +18,12 @@ export interface InternalServer {
 
 /**
  * `/metrics` (Prometheus), and the way of the render threads to the API, so that a page finds a server that is ready like any other call.
- * @param registry asked for with each request, for it is made later
+ * @param options `registry` is asked for with each request, for it is made later; `layer` adds to responses of the API
  */
 export async function startInternalServer(
   config: EdgeConfig,
   api: ApiClient,
-  registry: () => Registry | undefined,
+  { registry, layer }: { registry: () => Registry | undefined; layer: ResponseLayer },
   logStream?: LogStream,
 ): Promise<InternalServer> {
   const app = fastify({
@@ -38,7 +39,8 @@ export async function startInternalServer(
       ? reply.code(503).send()
       : reply.type(metrics.contentType).send(await metrics.metrics());
   });
-  await proxyRoutes(app, api);
+  await app.register(cookie);
+  await proxyRoutes(app, api, { layer });
   await app.listen({ host: config.internalHost, port: config.internalPort }).catch((error: unknown) => {
     throw explainListenError(error, config.internalPort, 'OWARE_INTERNAL_PORT');
   });

@@ -18,6 +18,7 @@ import { publishedReleases, type PublishedReleases } from './releases/published'
 import { type ReleaseSource } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
 import { storeSource } from './releases/store-source';
+import { textsOfSets, type TextsOfSets } from './texts/set-texts';
 import { createRenderers, type Renderers, type RenderersOptions } from './rendering/renderers';
 
 /** Everything about releases that the routes need, followed and ready. */
@@ -29,6 +30,7 @@ export interface OpenReleases {
   renderers: Renderers;
   overrideCookie: OverrideCookie;
   visitReleases: VisitReleases;
+  texts: TextsOfSets;
   findAsset(address: string): Promise<Asset | undefined>;
   close(): Promise<void>;
 }
@@ -83,6 +85,9 @@ export async function openReleases(
       renderers,
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides),
+      texts: textsOfSets(source.folders, (error, { name, version }) =>
+        log.error({ err: error, release: `${name}@${version}` }, 'texts of a release cannot be read'),
+      ),
       findAsset: assetFinder(assets, published, source.folders, (error) =>
         log.warn(error, 'files of an older release were not fetched'),
       ),

@@ -1,7 +1,9 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { createInternalPassIssuer, explainListenError, Stopping, TIME_LIMITS } from '@oware/http-server';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { parseCountry } from '@oware/config';
+import { type ReleaseSet } from '@oware/contracts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import { type ApiClient, createApiClient } from './api/api-client';
@@ -39,6 +41,7 @@ import { openReleases, type OpenReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
 import { addSecurityEvents } from './security-events';
 import { separateStaff } from './staff-origin';
+import { textLayer } from './texts/text-layer';
 
 /** Longest time that requests have to end once the edge shall stop, ms. */
 const CALLS_END = 8000;
@@ -139,6 +142,14 @@ function limitVisits(
   return { limits, sendTooMany: createTooMany(apiOrigin), countReport: createReportLimit(counter) };
 }
 
+/** The releases that a call gets, as a page of its country would. */
+const releasesOf =
+  ({ visitReleases }: OpenReleases) =>
+  async (request: FastifyRequest): Promise<ReleaseSet | undefined> => {
+    const country = parseCountry(request.url.split('/')[2] ?? '');
+    return country && (await visitReleases(request, country)).releases;
+  };
+
 async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise<string> {
   try {
     return await app.listen({ port, host });
@@ -157,7 +168,16 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const api = createApiClient(origins, issuePass);
   let opened: OpenReleases | undefined;
   addSecurityEvents(app, (event) => opened?.metrics.securityEvents.inc({ event }));
-  const internal = await startInternalServer(config, api, () => opened?.metrics.registry, logStream);
+  const internal = await startInternalServer(
+    config,
+    api,
+    {
+      registry: () => opened?.metrics.registry,
+      // Render threads name the releases that they render with; other calls from here belong to no visit.
+      layer: textLayer(() => opened && { texts: opened.texts, releasesOf: () => Promise.resolve(undefined) }),
+    },
+    logStream,
+  );
   const closeBackground = async (): Promise<void> => {
     await opened?.close();
     await internal.close();
@@ -186,7 +206,9 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const footWords = footWordsOf(internal.url);
   phoneRoutes(app, config, footWords);
   releaseRoutes(app, config, releases, internal.url);
-  await proxyRoutes(app, api);
+  await proxyRoutes(app, api, {
+    layer: textLayer(() => ({ texts: releases.texts, releasesOf: releasesOf(releases) })),
+  });
   pageRoutes(app, {
     ...releases,
     loginOf: loginOf(internal.url),

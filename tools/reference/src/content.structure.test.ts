@@ -1,19 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_FILE, contentTexts, textsIn } from './generate/content';
+import { parseModule, textsIn } from '@oware/static-code';
+import { CONTENT_FILE, contentTexts, productTexts } from './generate/content';
 import { workspaceRoot } from './places';
-import { parseModule } from './source/module';
 
 /** `npm run reference` writes the texts; otherwise they are compared. */
 const write = process.env['REFERENCE'] === 'write';
 const inCode = (code: string) => textsIn([parseModule('apps/x/src/texts.ts', code)]);
 
-test('generated: the content pages have the texts of the code; when not: npm run reference', async () => {
+test('generated: the server has the texts of its own code; when not: npm run reference', () => {
   const file = path.join(workspaceRoot, CONTENT_FILE);
-  const texts = `${JSON.stringify(await contentTexts(), null, 2)}\n`;
+  const texts = `${JSON.stringify(contentTexts(), null, 2)}\n`;
   if (write) writeFileSync(file, texts);
   expect(readFileSync(file, 'utf8')).toBe(texts);
 });
+
+test('a text that several apps have is the same in each', () => expect(() => productTexts()).not.toThrow());
 
 test('texts are read where they are written', () => {
   expect(

@@ -1,4 +1,4 @@
-import { textFault } from './check-text';
+import { textFault } from '@oware/content/check';
 import { pageTexts } from './pages';
 
 const list = [{ title: 'one', actionTo: '/m/help', points: ['Pays {minStake}.'] }];

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countryLanguages } from '@oware/config';
-import { placesIn } from './check-text';
+import { missingTexts, type Pages, placesIn, pluralForms } from '@oware/content/check';
 import { helpPages, helpSources } from './help';
 import { ownLanguages, readLanguages } from './languages';
-import { missingTexts, pluralForms } from './missing-texts';
 import { pageTexts } from './pages';
-import { type Pages } from './text-pages';
 import { ContentService } from './service';
 
 /** Languages that must have a text for each English one: all that players can choose. */

@@ -7,11 +7,11 @@ import fromCode from './from-code.json';
 import { carriedTexts, ownTexts, pageTexts } from './pages';
 import { registerHelpdesk } from './helpdesk/routes';
 import { registerContent } from './routes';
-import { type Pages } from './text-pages';
+import { type Pages } from '@oware/content/check';
 import { ContentService, type PublishedSource } from './service';
 
-/** Reference: platform. The product's own pages fetch them where they are shown: the first view has no room for them. */
-const START_PAGES = ['common_dates', 'common_functions', 'common_feedback', 'main_footer', 'seo'];
+/** Pages of start-up (reference: platform) that the server has; those of releases the edge adds. */
+const START_PAGES = ['common_dates', 'main_footer', 'seo'];
 
 it('takes no published text for a page or key that every object has', async () => {
   const named = [
@@ -112,48 +112,52 @@ describe('content pages', () => {
       Sat: { value: 'Asa' },
       Sun: { value: 'Sun' },
     });
-    expect(await service.some(['common_sports', 'common_titles'], 'gh', 'en', true)).toEqual({
-      common_sports: {},
-      common_titles: {},
-    });
+    expect(await service.some(['common_sports'], 'gh', 'en', true)).toEqual({ common_sports: {} });
     const { common_dates: dates } = await service.some(['common_dates'], 'ng', undefined, true);
     expect(dates).toMatchObject({ Sat: { value: 'Asa' } });
     expect(dates).not.toHaveProperty('Mar');
   });
 
-  it('leaves English that the code of a page has itself out of a compact response, so that a release shows its own', async () => {
+  it("leaves texts of the server's own code out of responses unless staff has replaced them, in every language", async () => {
     const english = { page_limits: { title: 'Limits', save: 'Save', foot: 'Only here' }, own: { a: 'A' } };
     const carried = { page_limits: { title: 'Limits', save: 'Save' } };
-    const languages = { ha: { page_limits: { title: 'Iyaka' } } };
-    const known = [{ page: 'page_limits', key: 'save', language: 'en', country: 'gh', value: 'Keep' }];
+    const languages = { ha: { page_limits: { title: 'Iyaka', foot: 'Anan' } } };
+    const place = { page: 'page_limits', language: 'en', country: '' };
+    const known = [
+      { ...place, key: 'save', value: 'Keep' },
+      { ...place, key: 'only_of_a_release', value: 'New' },
+    ];
     const published = { known, read: () => Promise.resolve(known) };
     const locales = { gh: 'en-GH', ng: 'ha-NG' };
     const content = new ContentService(english, { languages, locales, published, carried });
     const text = (value: string) => ({ value, type: 'TEXT' });
     const some = (country: 'gh' | 'ng', compact: boolean) =>
       content.some(['page_limits', 'own'], country, undefined, compact);
+    const changed = { save: text('Keep'), only_of_a_release: text('New') };
     expect(await some('gh', true)).toEqual({
-      page_limits: { save: text('Keep'), foot: text('Only here') },
+      page_limits: { foot: text('Only here'), ...changed },
       own: { a: text('A') },
     });
-    expect(await some('ng', true)).toEqual({
+    expect(await some('ng', false)).toEqual({
       page_limits: {
-        title: text('Iyaka'),
-        foot: text('Only here'),
-        english_title: text('Limits'),
-        english_save: text('Save'),
+        foot: text('Anan'),
+        ...changed,
         english_foot: text('Only here'),
+        english_save: text('Keep'),
+        english_only_of_a_release: text('New'),
       },
       own: { a: text('A') },
     });
-    expect((await some('gh', false)).page_limits).toMatchObject({ title: text('Limits'), save: text('Keep') });
+    expect(content.words('ng').pages.content?.['page_limits']).toMatchObject({ title: text('Iyaka') });
   });
 
-  it('sends pages of the product nothing that they have, in English', async () => {
-    const pages = ['page_login', 'page_frame', 'page_betslip'];
-    const payload = { pages, country: 'ng', compact: true };
-    const { data } = await new TestClient(app).call('POST', '/cms/pages/getPages', { payload });
-    expect(data).toEqual({ page_login: {}, page_frame: {}, page_betslip: {} });
+  it('sends the English of a page that binds beside its translation when staff has changed the English alone', async () => {
+    const known = [{ page: 'page_limits', key: 'save', language: 'en', country: '', value: 'Keep' }];
+    const published = { known, read: () => Promise.resolve(known) };
+    const content = new ContentService({}, { published, locales: { gh: 'en-GH', ng: 'ha-NG' } });
+    const save = { value: 'Keep', type: 'TEXT' };
+    expect(await content.some(['page_limits'], 'ng')).toEqual({ page_limits: { save, english_save: save } });
+    expect(await content.some(['page_limits'], 'gh')).toEqual({ page_limits: { save } });
   });
 
   it('has a word for each sport and for each market of its lists', () => {
@@ -224,13 +228,15 @@ describe('content pages', () => {
   it('reports a published text that the code has no place for any more', async () => {
     const faults: string[] = [];
     const text = { page: 'page', key: 'hello', language: 'en', country: '', value: 'Hi {name}' };
-    const known = [text, { ...text, key: 'gone' }, { ...text, value: 'Hi {who}' }];
+    const known = [text, { ...text, page: 'help_gone', key: 'gone' }, { ...text, value: 'Hi {who}' }];
     const service = new ContentService(
       { page: { hello: 'Hello {name}' } },
       { published: { read: () => Promise.resolve(known), known: [] }, onError: (fault) => faults.push(String(fault)) },
     );
     expect((await service.page('page', 'ng')).keys).toMatchObject({ hello: { value: 'Hi {name}' } });
-    expect(faults).toEqual(['Error: Published texts are left out, for the code has others now: page gone, page hello']);
+    expect(faults).toEqual([
+      'Error: Published texts are left out, for the code has others now: help_gone gone, page hello',
+    ]);
   });
 
   it('has no text twice: those of the code and its own', () => {

@@ -4,9 +4,8 @@ import { type Database, type Sql } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { first } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
-import { textFault } from './check-text';
+import { type Pages, textFault } from '@oware/content/check';
 import { publishedTexts as published, textVersions as versions } from './tables';
-import { type Pages } from './text-pages';
 
 /** Which text. `country` is empty for the text that every country has. */
 export interface TextPlace {

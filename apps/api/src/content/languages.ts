@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '../platform/settings';
 import { helpPagesIn, helpSources } from './help';
-import { type Pages } from './text-pages';
+import { type Pages } from '@oware/content/check';
 
 /** A language (`ha`), or what a country says otherwise (`en-GH`). */
 const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;

@@ -3,12 +3,9 @@ import { countries, countryLanguages, type CountryCode } from '@oware/config';
 import { BizCode, type ContentEntry, type ContentPage, type PagesResponse, type PageVersions } from '@oware/contracts';
 import { ENGLISH, formatText } from '@oware/content';
 import { BizError, type Words } from '../platform/http';
-import { parsed, textFault } from './check-text';
-import { isBinding } from './binding-pages';
+import { isBinding, missingTexts, type Pages, parsed, textFault, type Texts } from '@oware/content/check';
 import { type Facts } from './facts';
 import { translateBy } from './messages';
-import { missingTexts } from './missing-texts';
-import { type Pages, type Texts } from './text-pages';
 import { type PublishedText, type PublishedTexts } from './published';
 
 function pageOf(texts: Texts): ContentPage {
@@ -22,7 +19,7 @@ function pageOf(texts: Texts): ContentPage {
 }
 
 /** Raised when a response has other texts for the same page: browsers keep a page for as long as its version stays. */
-const RESPONSE_FORM = 2;
+const RESPONSE_FORM = 3;
 
 const versionOf = (keys: ContentPage['keys']): string =>
   createHash('sha256')
@@ -44,15 +41,27 @@ function withFacts(page: ContentPage, facts: Facts): ContentPage {
   return { keys, version: versionOf(keys) };
 }
 
-/** A page of rules with its English beside it, when it says something else. */
-function withEnglish(name: string, page: ContentPage, english: ContentPage | undefined): ContentPage {
-  if (english === undefined || english.version === page.version || !isBinding(name)) return page;
+/** A page of rules with its English beside it, when it says something else or staff has changed the English. */
+function withEnglish(
+  name: string,
+  page: ContentPage,
+  english: ContentPage | undefined,
+  isChanged: boolean,
+): ContentPage {
+  if (english === undefined || !isBinding(name) || (english.version === page.version && !isChanged)) return page;
   const keys = Object.fromEntries([
     ...Object.entries(page.keys),
     ...Object.entries(english.keys).map(([key, entry]): [string, ContentEntry] => [`${ENGLISH}${key}`, entry]),
   ]);
   return { keys, version: versionOf(keys) };
 }
+
+/** Pages of which releases have no text. */
+const SERVER_PAGES =
+  /^(?:help_|promotion_|seo$|main_footer$|common_(?:dates|sports|messages)$|page_(?:helpdesk|too_many)$|alerts$|bet_reasons$)/;
+
+/** Key of a plural form. */
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
 /** Texts that a report names. */
 const REPORTED = 20;
@@ -73,7 +82,7 @@ export interface ContentOptions {
   facts?(country: CountryCode): Promise<Facts>;
   published?: PublishedSource;
   onError?(error: unknown): void;
-  /** English texts that the product's pages have in their own code. */
+  /** English texts of the server's own code. Responses have them only when staff replaces them: releases bring the texts of their pages themselves. */
   carried?: Pages;
 }
 
@@ -81,8 +90,6 @@ export interface ContentOptions {
 interface Spoken {
   pages: ReadonlyMap<string, ContentPage>;
   words: Words;
-  /** Whether a translation or staff says something in the place of the English text. */
-  isReplaced(page: string, key: string): boolean;
 }
 
 /** Pages and words by language and country, as they are made of one list of published texts: each when it is asked for first. */
@@ -94,9 +101,9 @@ interface Made {
 }
 
 /**
- * Texts of the pages (reference: platform), in a language of a country: the country's own when none is named. English is there in full; what differs stands under a language
- * (`ha`) or under a language in a country (`en-GH`), the closer one wins, and English stands in for what neither has. What staff has published
- * for the language stands above the language's, and what it has published for the country too above all.
+ * Texts of pages (reference: platform) that the server has itself, and what staff has published in place of any text, in a language of a
+ * country: the country's own when none is named. A translation of a language in a country (`en-GH`) wins over that of the language
+ * (`ha`), staff over both, and English stands in for what neither has. The edge adds the texts of the releases that a visitor gets.
  */
 export class ContentService {
   #made: Made;
@@ -140,8 +147,7 @@ export class ContentService {
   }
 
   /**
-   * Returns those of the pages that exist. @param compact leave out what the product's pages show without it: texts that equal their key, and English
-   * that the code of the page has itself. So a release shows its own texts, and staff's in their place
+   * Returns those of the pages that exist. @param compact leave out texts that equal their key, which `textsOf` shows instead
    */
   async some(
     names: readonly string[],
@@ -150,22 +156,11 @@ export class ContentService {
     compact = false,
   ): Promise<PagesResponse> {
     const pages = await this.#pages(country, language, names);
-    const { isReplaced } = this.#spoken(this.#made, country, language);
-    const isNeeded = (name: string, key: string, value: string): boolean => {
-      if (this.english[name]?.[key] === key && value === key) return false;
-      return !Object.hasOwn(this.carried[name] ?? {}, key) || isReplaced(name, key);
-    };
     return Object.fromEntries(
       names.flatMap((name) => {
         const page = pages.get(name);
         if (page === undefined) return [];
-        const entries = Object.entries(page.keys);
-        return [
-          [
-            name,
-            compact ? Object.fromEntries(entries.filter(([key, { value }]) => isNeeded(name, key, value))) : page.keys,
-          ],
-        ];
+        return [[name, compact ? withoutSameTexts(page, this.english[name]) : page.keys]];
       }),
     );
   }
@@ -228,9 +223,17 @@ export class ContentService {
     const own = (place: CountryCode | '', spokenIn = language): Pages => pagesOf(of, this.english, spokenIn, place);
     // What staff has said in English since is newer than a translation that came with the product.
     const inEnglish = language === 'en' ? [] : [own('', 'en'), own(country, 'en')];
-    const layers = [this.others[language], this.others[locale], ...inEnglish, own(''), own(country)];
-    const binding = language === 'en' ? undefined : this.#pagesOf([this.others[this.locales[country]], ...inEnglish]);
-    const pages = this.#pagesOf(layers, binding);
+    const staff = [...inEnglish, own(''), own(country)];
+    const layers = [this.others[language], this.others[locale], ...staff];
+    const binding =
+      language === 'en' ? undefined : this.#sentPages([this.others[this.locales[country]], ...inEnglish], inEnglish);
+    const isChanged = (name: string): boolean => inEnglish.some((pages) => Object.hasOwn(pages, name));
+    const pages = new Map(
+      [...this.#sentPages(layers, staff)].map(([name, page]) => [
+        name,
+        withEnglish(name, page, binding?.get(name), isChanged(name)),
+      ]),
+    );
     if (language !== 'en')
       this.#report(
         `English stands in for texts that ${locale} does not have`,
@@ -238,11 +241,9 @@ export class ContentService {
       );
     const words: Words = {
       say: translateBy(Object.assign({}, ...layers.map((each) => each?.[MESSAGES]))),
-      pages: { content: textsByPage(pages) },
+      pages: { content: textsByPage(this.#pagesOf(layers)) },
     };
-    const isReplaced = (page: string, key: string): boolean =>
-      layers.some((each) => Object.hasOwn(each?.[page] ?? {}, key));
-    const made = { pages, words, isReplaced };
+    const made = { pages, words };
     spoken.set(locale, made);
     return made;
   }
@@ -263,20 +264,36 @@ export class ContentService {
     return `${code}-${country.toUpperCase()}`;
   }
 
-  /** @param binding English pages that count where a translation says something else */
-  #pagesOf(
-    above: readonly (Pages | undefined)[],
-    binding?: ReadonlyMap<string, ContentPage>,
-  ): ReadonlyMap<string, ContentPage> {
-    const layers = [this.english, ...above];
-    const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
+  #pagesOf(above: readonly (Pages | undefined)[]): ReadonlyMap<string, ContentPage> {
+    return new Map(Object.entries(mergePages([this.english, ...above])).map(([name, texts]) => [name, pageOf(texts)]));
+  }
+
+  /** Pages as responses have them. @param staff layers of texts that staff has published */
+  #sentPages(above: readonly (Pages | undefined)[], staff: readonly Pages[]): ReadonlyMap<string, ContentPage> {
+    const isSent = (name: string, key: string): boolean =>
+      ![key, key.replace(PLURAL_FORM, '_other')].some((each) => Object.hasOwn(this.carried[name] ?? {}, each)) ||
+      staff.some((pages) => Object.hasOwn(pages[name] ?? {}, key));
     return new Map(
-      [...names].map((name) => {
-        const page = pageOf(Object.assign({}, ...layers.map((pages) => pages?.[name])));
-        return [name, withEnglish(name, page, binding?.get(name))];
+      Object.entries(mergePages([this.english, ...above])).flatMap(([name, texts]): [string, ContentPage][] => {
+        const sent = Object.entries(texts).filter(([key]) => isSent(name, key));
+        return sent.length === 0 ? [] : [[name, pageOf(Object.fromEntries(sent))]];
       }),
     );
   }
+}
+
+/** Lays pages over each other: the last layer that has a text wins. */
+function mergePages(layers: readonly (Pages | undefined)[]): Pages {
+  const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
+  return Object.fromEntries(
+    [...names].map((name) => [name, Object.assign({}, ...layers.map((pages) => pages?.[name])) as Texts]),
+  );
+}
+
+function withoutSameTexts({ keys }: ContentPage, english: Texts | undefined): ContentPage['keys'] {
+  return Object.fromEntries(
+    Object.entries(keys).filter(([key, { value }]) => !(english?.[key] === key && value === key)),
+  );
 }
 
 /** Published texts of a language and country, as pages; one whose code has gone, or changed its form, is left out. */
@@ -285,22 +302,27 @@ function pagesOf(of: readonly PublishedText[], english: Pages, language: string,
   for (const text of of) {
     const { page, key, value } = text;
     if (text.language !== language || text.country !== country || !fitsCode(text, english)) continue;
-    (pages[page] ??= {})[key] = typeof codeOf(text, english) === 'string' ? value : parsed(value);
+    const code = codeOf(text, english);
+    (pages[page] ??= {})[key] = code === undefined || typeof code === 'string' ? value : parsed(value);
   }
   return pages;
 }
 
-/** What the code says in the place of a published text; undefined when it has none. */
+/** The text that the server has in the place of a published one; undefined when it has none. */
 function codeOf({ page, key }: Pick<PublishedText, 'page' | 'key'>, english: Pages): unknown {
   const texts = Object.hasOwn(english, page) ? english[page] : undefined;
   return texts !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-/** Whether a published text still has a place, and the form and placeholders of it. */
+/** Whether a published text has the form and placeholders of the server's own. The edge checks those in place of texts of releases. */
 function fitsCode(text: PublishedText, english: Pages): boolean {
+  if (text.page in {} || text.key in {}) return false;
   const code = codeOf(text, english);
-  return code !== undefined && textFault(code, text.value) === null;
+  return code === undefined ? !isOnlyServers(text.page) : textFault(code, text.value) === null;
 }
+
+/** Whether no release has texts of a page. */
+const isOnlyServers = (page: string): boolean => SERVER_PAGES.test(page);
 
 const textsByPage = (pages: ReadonlyMap<string, ContentPage>): PagesResponse =>
   Object.fromEntries([...pages].map(([name, { keys }]) => [name, keys]));

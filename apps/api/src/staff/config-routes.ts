@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
-import { parsed } from '../content/check-text';
+import { parsed } from '@oware/content/check';
 import { type ConfigKey, configKeyOf, configKeys } from '../settings/remote-config/keys';
 import { createStepsCheck } from '../rewards/missions/plan';
 import { type RemoteConfig } from '../settings/remote-config/service';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsed } from '../content/check-text';
+import { parsed } from '@oware/content/check';
 import { type TextEditor, type TextPlace } from '../content/editor';
 import { type Facts } from '../content/facts';
 import { BizError } from '../platform/http/biz-error';

@@ -1,5 +1,5 @@
 import { formatText } from '@oware/content';
-import { placesIn } from '../content/check-text';
+import { placesIn } from '@oware/content/check';
 import { type TextPlace, type TextVersion } from '../content/editor';
 import { type Facts } from '../content/facts';
 import { markup, type Markup } from '../platform/markup';

@@ -5,7 +5,7 @@ import { TextEditor } from '../content/editor';
 import { PublishedTexts } from '../content/published';
 import { registerContent } from '../content/routes';
 import { ContentService } from '../content/service';
-import { type Pages } from '../content/text-pages';
+import { type Pages } from '@oware/content/check';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';

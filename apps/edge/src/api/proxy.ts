@@ -1,7 +1,8 @@
 import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { PassThrough, pipeline } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
-import { BizCode, type Envelope } from '@oware/contracts';
+import { BizCode, DELIVERY, type Envelope } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '@oware/http-server';
 import { type ApiClient } from './api-client';
@@ -24,6 +25,7 @@ const NOT_PASSED_ON: readonly string[] = [
   'trailer',
   'transfer-encoding',
   'upgrade',
+  DELIVERY.releasesHeader,
 ];
 
 /** Who calls, and under which address: the API counts login attempts by it and knows its own pages by it. Both servers log the same id. */
@@ -39,11 +41,30 @@ const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCod
 /** The API did not respond: said in its own form, so that a reading call is retried (reference: platform). */
 const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
 
+/** A response of the API, read whole. */
+export interface WholeResponse {
+  status: number;
+  text: string;
+}
+
+/** Adds to responses of the API. */
+export interface ResponseLayer {
+  /** Whether it may add to the response to a request. */
+  covers(request: FastifyRequest): boolean;
+  /** Returns the response that the caller gets; undefined for the API's own. */
+  apply(request: FastifyRequest, response: WholeResponse): Promise<unknown>;
+}
+
+interface ProxyOptions {
+  limits?: BodyLimits;
+  layer?: ResponseLayer;
+}
+
 /** Passes `/api` and `/staff` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
 export async function proxyRoutes(
   app: FastifyInstance,
   api: ApiClient,
-  limits: BodyLimits = BODY_LIMITS,
+  { limits = BODY_LIMITS, layer }: ProxyOptions = {},
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -70,14 +91,15 @@ export async function proxyRoutes(
         disableRequestLogging: true,
         handler,
         replyOptions: {
-          rewriteRequestHeaders: headersOf as never,
+          rewriteRequestHeaders: ((request: FastifyRequest, headers: Record<string, string>) =>
+            headersOf(request, headers, layer?.covers(request) === true)) as never,
           rewriteHeaders: ownConnection,
           // What is retried, and where, the client decides.
           retryDelay: () => null,
           // The package has logged the error.
           onError: (reply) => void sendUnavailable(reply as never),
-          onResponse: (_request, reply, response) =>
-            void (reply as unknown as FastifyReply).send(ahead(response as never)),
+          onResponse: (request, reply, response) =>
+            void sendResponse(request as never, reply as never, response as never, layer),
         },
       });
     }
@@ -92,10 +114,14 @@ const handler = (request: FastifyRequest, reply: FastifyReply, to: string, optio
       : options,
   );
 
-function headersOf(request: FastifyRequest, headers: Record<string, string>): Record<string, string> {
+/** @param isRead whether the response is read here: then it is asked for whole and plain */
+function headersOf(request: FastifyRequest, headers: Record<string, string>, isRead: boolean): Record<string, string> {
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
   const kept = Object.entries(headers).filter(
-    ([name]) => !NOT_PASSED_ON.includes(name) && !(bodiless && name === 'content-length'),
+    ([name]) =>
+      !NOT_PASSED_ON.includes(name) &&
+      !(bodiless && name === 'content-length') &&
+      !(isRead && ['accept-encoding', 'if-none-match'].includes(name)),
   );
   return { ...Object.fromEntries(kept), ...caller(request) };
 }
@@ -103,6 +129,35 @@ function headersOf(request: FastifyRequest, headers: Record<string, string>): Re
 /** What the API says of its connection to the edge is not said of the edge's connection to the caller. */
 const ownConnection = ({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders =>
   headers;
+
+/** Sends what the API has responded, with what a layer adds. */
+async function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: { stream: IncomingMessage },
+  layer: ResponseLayer | undefined,
+): Promise<FastifyReply> {
+  if (layer?.covers(request) !== true) return reply.send(ahead(response));
+  let whole: WholeResponse;
+  try {
+    whole = { status: reply.statusCode, text: await readText(response.stream) };
+  } catch (error) {
+    request.log.warn({ err: error }, 'a response of the API broke off');
+    return sendUnavailable(reply);
+  }
+  const changed = await layer.apply(request, whole).catch((error: unknown) => {
+    request.log.error({ err: error }, 'the texts of releases were not added');
+    return undefined;
+  });
+  for (const header of ['content-length', 'transfer-encoding', 'etag']) void reply.removeHeader(header);
+  if (changed === undefined) return reply.send(whole.text);
+  const text = JSON.stringify(changed);
+  void reply.code(200);
+  // The internal server does not compress: its callers are on this machine.
+  if (request.server.hasReplyDecorator('compress')) void reply.compress(text);
+  else void reply.send(text);
+  return reply;
+}
 
 /** In the form of a call, or as a document that loads again by itself for who opened a page of the API. */
 function sendUnavailable(reply: FastifyReply): FastifyReply {

@@ -9,7 +9,7 @@ import {
   parseCountry,
   plainExclusionOf,
 } from '@oware/config';
-import { type Release, type ReleaseSet } from '@oware/contracts';
+import { DELIVERY, type Release, type ReleaseSet } from '@oware/contracts';
 import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -19,6 +19,7 @@ import { type EdgeMetrics } from '../metrics';
 import { type OverrideCookie } from '../overrides/override-cookie';
 import { type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
+import { type TextsOfSets } from '../texts/set-texts';
 import { releasesOf } from '../releases/release-set';
 import { isBot } from './bots';
 import { asNobody, copyForOf } from '../offline/copy';
@@ -38,6 +39,7 @@ export interface PageOptions {
   limits: Pick<VisitLimits, 'checkPage' | 'countPage'>;
   sendTooMany: SendTooMany;
   overrideCookie: OverrideCookie;
+  texts: Pick<TextsOfSets, 'of'>;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
   /** Says whose scripts, frames, images and sockets a page may have. */
@@ -135,13 +137,15 @@ function headersOf(
 
 /** Sends a rendered page; without one the document that the browser draws. */
 async function renderPage(
-  { renderers, metrics }: PageOptions,
+  { renderers, metrics, texts }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { releases, visit }: { releases: ReleaseSet; visit: Visit },
 ): Promise<unknown> {
   const stop = metrics.renderSeconds.startTimer();
-  const rendered = await renderers.render(releases, visit).catch((error: unknown) => {
+  const forward = { ...visit.forward, [DELIVERY.releasesHeader]: releases.id };
+  await texts.of(releases);
+  const rendered = await renderers.render(releases, { ...visit, forward }).catch((error: unknown) => {
     if (!visit.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
     return undefined;
   });

@@ -1,4 +1,4 @@
-import { type Release, type ReleaseFile } from '@oware/contracts';
+import { type Release, type ReleaseFile, type ReleaseTexts, TEXTS_FILE } from '@oware/contracts';
 import { type MadeRelease } from '@oware/release-store/testing';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -6,19 +6,24 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /**
  * A shell whose pages say what they were made of. What an address does: `/throws` fails, `/slow` never ends, `/spins` keeps its
  * thread busy for good, `/crashes` ends its thread, `/breaks` does so in the middle of the page, `/waits?FILE` ends once that
- * file is there, `/big` is 2 MB long; `/` redirects and `/nowhere` is not found.
+ * file is there, `/big` is 2 MB long, `/texts` is the content page `page_rewards`; `/` redirects and `/nowhere` is not found.
  */
 const SHELL = `
 const { existsSync } = require('node:fs');
 const { Readable } = require('node:stream');
 const describe = (releases) => ({ set: releases.id, shell: releases.shell.version, remotes: Object.fromEntries(releases.remotes.map(({ name, version }) => [name, version])) });
 exports.createRenderer = ({ releases, apiOrigin, loadContainer, report, enters }) => ({
-  async render({ url, deviceId, session, orderKey, footWords, socketOrigin, bot, cookie, overrides, signal }) {
+  async render({ url, forward, deviceId, session, orderKey, footWords, socketOrigin, bot, cookie, overrides, signal }) {
     if (url === '/') return { kind: 'redirect', status: 302, location: '/ng/m' };
     if (url.endsWith('/throws')) throw new Error('boom');
     if (url.endsWith('/slow')) return new Promise(() => undefined);
     if (url.endsWith('/spins')) { enters('account'); for (;;); }
     if (url.endsWith('/crashes')) { setImmediate(() => { throw new Error('crashed'); }); return new Promise(() => undefined); }
+    if (url.endsWith('/texts')) {
+      const init = { method: 'POST', headers: { ...forward, 'content-type': 'application/json' }, body: JSON.stringify({ pages: ['page_rewards'], country: 'ng', compact: true }) };
+      const response = await fetch(apiOrigin + '/api/ng/cms/pages/getPages', init);
+      return { kind: 'html', status: 200, body: Readable.from([await response.text()], { objectMode: false }) };
+    }
     const containers = {};
     for (const { name } of releases.remotes) {
       try { containers[name] = loadContainer(name).text; }
@@ -43,10 +48,11 @@ const remoteCode = (text: string): string => `exports.text = ${JSON.stringify(te
 interface Made extends Partial<Release> {
   /** Code of the server entry. */
   server?: string;
+  texts?: ReleaseTexts;
 }
 
 /** A release with code that runs in the edge; the names of its browser files carry the hash of their content, as a build makes them. */
-export function madeApp(name: string, version: string, { server, ...more }: Made = {}): MadeRelease {
+export function madeApp(name: string, version: string, { server, texts, ...more }: Made = {}): MadeRelease {
   const shell = name === 'shell';
   const contents = new Map<string, Buffer>();
   const add = (file: string, content: string, compress: boolean): ReleaseFile => {
@@ -74,6 +80,7 @@ export function madeApp(name: string, version: string, { server, ...more }: Made
       server ?? (shell ? `${SHELL}// ${version}` : remoteCode(`${name} ${version}`)),
       false,
     ),
+    ...(texts && { [TEXTS_FILE]: add(`server/${TEXTS_FILE}`, JSON.stringify(texts), false) }),
   };
   const release: Release = {
     schema: 1,

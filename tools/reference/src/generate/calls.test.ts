@@ -1,4 +1,4 @@
-import { parseModule } from '../source/module';
+import { parseModule } from '@oware/static-code';
 import { callsIn } from './calls';
 
 const callsOf = (text: string) => callsIn(parseModule('apps/api/src/domain/routes.ts', text));

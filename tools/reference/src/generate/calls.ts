@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import { moduleOf, nodesOf, sourcesBelow, type Module } from '../source/module';
-import { propertyOf, staticText } from '../source/static-text';
+import { type Module, moduleOf, nodesOf, propertyOf, sourcesBelow, staticText } from '@oware/static-code';
 import { loginOf, type Login } from './login-of';
 import { inputOf } from './input-of';
 

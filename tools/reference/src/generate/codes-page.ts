@@ -2,7 +2,7 @@ import { BizCode } from '@oware/contracts';
 import path from 'node:path';
 import ts from 'typescript';
 import { workspaceRoot } from '../places';
-import { moduleOf, nodesOf, sourcesBelow } from '../source/module';
+import { moduleOf, nodesOf, sourcesBelow } from '@oware/static-code';
 import { code, table, WRITTEN_BY } from './table';
 
 type StatusOf = (code: BizCode) => number;

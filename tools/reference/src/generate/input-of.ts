@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Module, nodesOf } from '../source/module';
+import { type Module, nodesOf } from '@oware/static-code';
 
 /** What a part of a call is read by: the name of its schema in `@oware/contracts`, or the fields of one that stands beside the call. */
 export function inputOf(part: string, schema: ts.Expression, module: Module): string {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { declarationOf, type Module, nodesOf } from '../source/module';
+import { declarationOf, type Module, nodesOf } from '@oware/static-code';
 
 /** Whom a call responds: `named` is a player whom a header names besides, `sometimes` only some of what it takes needs a player. */
 export type Login = 'anybody' | 'player' | 'named' | 'sometimes' | 'signature';

@@ -24,12 +24,6 @@ interface Route {
 
 const allRemotes = (): Promise<Remote[]> => Promise.all(remoteNames().map(importRemote));
 
-/** Titles of pages as they stand in the releases, each once, in order. */
-export async function routeTitles(): Promise<string[]> {
-  const titles = (await allRemotes()).flatMap(({ routes }) => routes.flatMap(({ title }) => title ?? []));
-  return [...new Set(titles)].sort(compare);
-}
-
 /** The page of the pages that the remotes have. */
 export async function routesPage(): Promise<string> {
   const remotes = await allRemotes();
@@ -83,7 +77,7 @@ const besides = ({ clientOnly, validate, titleOf, load }: Route): string =>
     .join(', ');
 
 /** Names of the apps that are tagged type:remote. */
-const remoteNames = (): string[] =>
+export const remoteNames = (): string[] =>
   readdirSync(path.join(workspaceRoot, 'apps')).filter((name) => {
     const file = path.join(workspaceRoot, 'apps', name, 'project.json');
     return (
@@ -91,7 +85,7 @@ const remoteNames = (): string[] =>
     );
   });
 
-async function importRemote(name: string): Promise<Remote> {
+export async function importRemote(name: string): Promise<Remote> {
   const { default: remote } = (await import(path.join(workspaceRoot, 'apps', name, 'src/remote'))) as {
     default: Remote;
   };

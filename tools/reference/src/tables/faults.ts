@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '../places';
-import { moduleOf } from '../source/module';
+import { moduleOf } from '@oware/static-code';
 import { type Claim, claimsOf } from './claims';
 import { resolve } from './resolve';
 import { titlesOf } from './titles';

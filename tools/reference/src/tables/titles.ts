@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import { type Module, nodesOf } from '../source/module';
-import { staticText } from '../source/static-text';
+import { type Module, nodesOf, staticText } from '@oware/static-code';
 
 /** `inNigeria`, `inGhana`: journeys that are played in one country. */
 const DECLARES = /^(it|test|base|describe|inNigeria|inGhana)\b/;

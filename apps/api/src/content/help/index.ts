@@ -1,4 +1,4 @@
-import { type Pages } from '../text-pages';
+import { type Pages } from '@oware/content/check';
 import adults from '../pages/help_18_plus.json';
 import privacy from '../pages/help_privacy.json';
 import responsiblePlay from '../pages/help_responsible_play.json';

@@ -28,7 +28,7 @@ import promotionOneUpGuide from './promotion_one_up_guide.json';
 import promotionTwoUpGuide from './promotion_two_up_guide.json';
 import fromCode from '../from-code.json';
 import { helpPages } from '../help';
-import { type Pages } from '../text-pages';
+import { type Pages } from '@oware/content/check';
 import seo from './seo.json';
 
 /** A page keyed by its English. */
@@ -69,15 +69,20 @@ export const ownTexts: Pages = {
   seo,
 };
 
-/** English texts that the code of the pages has itself, so that a release shows its own, unless the server puts another in their place. */
+/** The page that each document ends with: the server has it in every language. */
+const FOOT_PAGE = 'main_footer';
+
+/** English texts of the server's own code: `npm run reference` copies them. Pages that show the same ones have them in their code. */
 export const carriedTexts: Pages = Object.fromEntries(
-  Object.entries(fromCode as Pages).map(([page, texts]) => [
-    page,
-    Object.fromEntries(Object.entries(texts).filter(([key]) => !Object.hasOwn(ownTexts[page] ?? {}, key))),
-  ]),
+  Object.entries(fromCode as Pages)
+    .filter(([page]) => page !== FOOT_PAGE)
+    .map(([page, texts]) => [
+      page,
+      Object.fromEntries(Object.entries(texts).filter(([key]) => !Object.hasOwn(ownTexts[page] ?? {}, key))),
+    ]),
 );
 
-/** Texts of each content page in English: what the code of the pages says (`npm run reference` copies it) and what only the server has. */
+/** English texts of each content page, as far as the server has them itself; those of pages come with their releases (docs/adr/0172). */
 export const pageTexts: Pages = Object.fromEntries(
   [...new Set([...Object.keys(fromCode), ...Object.keys(ownTexts)])].map((page) => [
     page,

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { filesBelow, workspaceRoot } from '../places';
+import { inWorkspace } from '../workspace';
+import { filesBelow } from './files';
 
 /** One source file, parsed. */
 export interface Module {
@@ -10,14 +11,15 @@ export interface Module {
   tree: ts.SourceFile;
 }
 
-const parsed = new Map<string, Module>();
+const parsed = new Map<string, { savedAt: number; module: Module }>();
 
-/** Parses a file, once. @param file from the root of the workspace */
+/** Parses a file, once for as long as nobody saves it. @param file from the root of the workspace */
 export function moduleOf(file: string): Module {
+  const savedAt = statSync(inWorkspace(file)).mtimeMs;
   const known = parsed.get(file);
-  if (known !== undefined) return known;
-  const module = parseModule(file, readFileSync(path.join(workspaceRoot, file), 'utf8'));
-  parsed.set(file, module);
+  if (known?.savedAt === savedAt) return known.module;
+  const module = parseModule(file, readFileSync(inWorkspace(file), 'utf8'));
+  parsed.set(file, { savedAt, module });
   return module;
 }
 
@@ -88,9 +90,7 @@ function filesOf(module: Module, from: string): string[] {
   if (library !== undefined) return sourcesBelow(`libs/${library}/src`);
   if (!from.startsWith('.')) return [];
   const base = path.posix.join(path.posix.dirname(module.file), from);
-  const file = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((each) =>
-    existsSync(path.join(workspaceRoot, each)),
-  );
+  const file = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((each) => existsSync(inWorkspace(each)));
   if (file === undefined) return [];
   const again = moduleOf(file).tree.statements.flatMap((statement) =>
     ts.isExportDeclaration(statement) &&

@@ -1,0 +1,30 @@
+import { DELIVERY, type ReleaseSet } from '@oware/contracts';
+import { type FastifyRequest } from 'fastify';
+import { type ResponseLayer } from '../api/proxy';
+import { contentCall, layResponse, readingOfCall } from './content-calls';
+import { type TextsOfSets } from './set-texts';
+
+interface Options {
+  texts: TextsOfSets;
+  /** The releases that a request gets; undefined for calls that belong to no visit. */
+  releasesOf(request: FastifyRequest): Promise<ReleaseSet | undefined>;
+}
+
+/** Adds the texts of releases to the API's responses to calls for content pages. @param options undefined until releases are ready */
+export const textLayer = (options: () => Options | undefined): ResponseLayer => ({
+  covers: (request) => options() !== undefined && contentCall(request) !== undefined,
+  async apply(request, response) {
+    const call = contentCall(request);
+    const { texts, releasesOf } = options() ?? {};
+    if (call === undefined || texts === undefined) return undefined;
+    const releases = namedReleases(request, texts) ?? (await releasesOf?.(request));
+    if (releases === undefined) return undefined;
+    return layResponse(await texts.of(releases), call, readingOfCall(request, call), response);
+  },
+});
+
+/** A page that is open keeps the texts of the releases that it was loaded with. */
+function namedReleases({ headers }: FastifyRequest, texts: TextsOfSets): ReleaseSet | undefined {
+  const id = headers[DELIVERY.releasesHeader];
+  return typeof id === 'string' ? texts.find(id) : undefined;
+}

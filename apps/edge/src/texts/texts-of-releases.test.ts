@@ -1,0 +1,162 @@
+import { type ContentPage, DELIVERY, type Envelope, type PagesResponse, type PageVersions } from '@oware/contracts';
+import { folderStore, type Store } from '@oware/release-store';
+import { putPublished, route } from '@oware/release-store/testing';
+import { inCanary } from '@oware/releases';
+import { rmSync } from 'node:fs';
+import { type IncomingHttpHeaders } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import path from 'node:path';
+import { type Edge } from '../start-edge';
+import { serve } from '../testing/channel';
+import { madeApp } from '../testing/made-app';
+import { testGround, until, type TestGround } from '../testing/test-edge';
+
+const PAGE = 'page_rewards';
+const shell = madeApp('shell', '1.0.0');
+const promotions = (version: string, title: string, pidgin: string) =>
+  madeApp('promotions', version, {
+    routes: [route('/rewards')],
+    texts: {
+      english: { [PAGE]: { title, stake: 'Stake {amount}' } },
+      languages: { pcm: { [PAGE]: { title: pidgin } } },
+    },
+  });
+const before = promotions('1.0.0', 'Rewards', 'Your rewards dem');
+const after = promotions('1.1.0', 'Gifts for you', 'Dash for you');
+const device = (inside: boolean): string =>
+  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find(
+    (id) => inCanary(id, 'promotions', 10) === inside,
+  ) ?? '';
+const [inside, outside] = [device(true), device(false)];
+
+let ground: TestGround;
+let store: Store;
+let edge: Edge;
+/** Texts that the API sends of the page. */
+let sent: ContentPage['keys'];
+let calls: IncomingHttpHeaders[];
+
+const text = (value: string) => ({ value, type: 'TEXT' as const });
+const cookieOf = (id: string, language: string): string => `device-id=${id}; language=${language}`;
+
+async function call<Data>(at: string, cookie: string, body?: object, headers = {}): Promise<Envelope<Data>> {
+  const init = body && {
+    method: 'POST',
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(`${edge.url}/api/ng/cms/pages/${at}`, {
+    ...init,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }), ...headers },
+  });
+  return (await response.json()) as Envelope<Data>;
+}
+const pages = async (id: string, language = 'en', { compact = true, headers = {} } = {}) => {
+  const body = { pages: [PAGE], country: 'ng', compact };
+  const { data } = await call<PagesResponse>('getPages', cookieOf(id, language), body, headers);
+  return Object.fromEntries(Object.entries(data[PAGE] ?? {}).map(([key, { value }]) => [key, value]));
+};
+const served = async (version: string, id: string): Promise<void> => {
+  await until(
+    async () =>
+      (await (await fetch(`${edge.url}/ng/m`, { headers: { cookie: cookieOf(id, 'en') } })).json()) as {
+        remotes: Record<string, string>;
+      },
+    ({ remotes }) => remotes['promotions'] === version,
+  );
+};
+
+beforeAll(async () => {
+  ground = await testGround();
+  ground.api.removeAllListeners('request').on('request', (request, response) => {
+    void readText(request).then(() => {
+      calls.push(request.headers);
+      response.setHeader('content-type', 'application/json');
+      const envelope = (data: unknown) => JSON.stringify({ bizCode: 10000, message: 'success', data });
+      if (request.url?.endsWith('/getPages')) return response.end(envelope({ [PAGE]: sent }));
+      if (request.url?.endsWith('/versions')) return response.end(envelope({ [PAGE]: Object.keys(sent).join() }));
+      response.statusCode = 404;
+      return response.end(JSON.stringify({ bizCode: 40400, message: 'There is no such content page.', data: null }));
+    });
+  });
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  sent = {};
+  calls = [];
+  const folder = path.join(ground.folder, 'store');
+  store = folderStore(folder);
+  await putPublished(store, shell, before, after);
+  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [before] });
+  edge = await ground.start({ releases: folder });
+});
+afterEach(async () => {
+  await edge.close();
+  for (const each of [path.join(ground.folder, 'store'), ground.config.cacheDir])
+    rmSync(each, { recursive: true, force: true });
+});
+
+it('gives the texts of a canary to its devices, of what was served before to all others, and takes them back', async () => {
+  const whole = async (id: string) => (await pages(id, 'en', { compact: false }))['title'];
+  const pidgin = async (id: string) => (await pages(id, 'pcm'))['title'];
+  const canary = [{ release: after, traffic: 10 }];
+  await serve(store, 'ng', { shell, remotes: [before], canaries: canary });
+  await served('1.1.0', inside);
+  expect([await whole(inside), await whole(outside)]).toEqual(['Gifts for you', 'Rewards']);
+  expect([await pidgin(inside), await pidgin(outside)]).toEqual(['Dash for you', 'Your rewards dem']);
+  const versions = async (id: string) => (await call<PageVersions>('versions', cookieOf(id, 'pcm'))).data[PAGE];
+  expect(await versions(inside)).not.toBe(await versions(outside));
+
+  await serve(store, 'ng', { shell, remotes: [before] });
+  await served('1.0.0', inside);
+  expect([await whole(inside), await pidgin(inside)]).toEqual(['Rewards', 'Your rewards dem']);
+  expect(await versions(inside)).toBe(await versions(outside));
+});
+
+it('renders with the texts of the releases of the page', async () => {
+  await serve(store, 'ng', { shell, remotes: [before], canaries: [{ release: after, traffic: 10 }] });
+  await served('1.1.0', inside);
+  const rendered = async (id: string) => {
+    const response = await fetch(`${edge.url}/ng/m/texts`, { headers: { cookie: cookieOf(id, 'pcm') } });
+    return ((await response.json()) as Envelope<PagesResponse>).data;
+  };
+  expect(await rendered(inside)).toEqual({ [PAGE]: { title: text('Dash for you') } });
+  expect(await rendered(outside)).toEqual({ [PAGE]: { title: text('Your rewards dem') } });
+  expect(calls.filter((headers) => headers[DELIVERY.releasesHeader] !== undefined)).toEqual([]);
+});
+
+it("shows staff's text in place of both, and leaves out one that does not fit", async () => {
+  sent = { title: text('Won for you'), stake: text('Put {sum}') };
+  expect(await pages(outside, 'pcm')).toEqual({ title: 'Won for you' });
+  expect(await pages(outside)).toEqual({ title: 'Won for you' });
+  expect(await pages(outside, 'en', { compact: false })).toEqual({ title: 'Won for you', stake: 'Stake {amount}' });
+});
+
+it('has pages that only releases have, whole and with a version', async () => {
+  const { data } = await call<ContentPage>(`export/${PAGE}`, cookieOf(outside, 'pcm'));
+  expect(data).toEqual({
+    keys: { title: text('Your rewards dem'), stake: text('Stake {amount}') },
+    version: expect.stringMatching(/^\w{12}$/),
+  });
+  expect(await call('export/nothing', cookieOf(outside, 'pcm'))).toMatchObject({ bizCode: 40400 });
+});
+
+it('keeps the texts of the releases that an open page was loaded with', async () => {
+  const set = (await (await fetch(`${edge.url}/ng/m`, { headers: { cookie: cookieOf(outside, 'pcm') } })).json()) as {
+    set: string;
+  };
+  await serve(store, 'ng', { shell, remotes: [after] });
+  await served('1.1.0', outside);
+  const headers = { [DELIVERY.releasesHeader]: set.set };
+  expect(await pages(outside, 'pcm', { headers })).toEqual({ title: 'Your rewards dem' });
+  expect(await pages(outside, 'pcm', { headers: { [DELIVERY.releasesHeader]: 'unknown' } })).toEqual({
+    title: 'Dash for you',
+  });
+});
+
+it('passes on what the API rejects, and a call that it would reject', async () => {
+  expect((await call('getPages', '', { pages: [], country: 'ng' })).data).toEqual({ [PAGE]: {} });
+  const form = new URLSearchParams({ 'pages[]': PAGE, country: 'ng' });
+  const response = await fetch(`${edge.url}/api/ng/cms/pages/getPages`, { method: 'POST', body: form });
+  const { data } = (await response.json()) as Envelope<PagesResponse>;
+  expect(data[PAGE]?.['title']).toEqual(text('Rewards'));
+});

@@ -1,0 +1,58 @@
+import ts from 'typescript';
+import { type Module, nodesOf } from './module';
+import { staticText } from './static-text';
+
+/** Texts by page and key, as the code names them. */
+export type CodeTexts = Record<string, Record<string, string>>;
+
+/** The page of texts that components of libs/ui have, where they name no other: `ownTextsOf`. */
+const OWN_PAGE = 'page_frame';
+
+/** The page of the titles that routes declare, keyed by its English. */
+export const TITLES_PAGE = 'common_titles';
+
+/** @throws Error when a text is not written out, or when a key of a page has two texts. */
+export function textsIn(modules: readonly Module[]): CodeTexts {
+  const pages: CodeTexts = {};
+  for (const module of modules.filter(({ tree }) => /\b(textsOf|ownTextsOf)\(/.test(tree.text))) {
+    for (const node of nodesOf(module.tree)) {
+      const own = ts.isCallExpression(node) && node.expression.getText() === 'ownTextsOf';
+      if (!ts.isCallExpression(node) || (!own && node.expression.getText() !== 'textsOf')) continue;
+      const [name, texts] = own ? [node.arguments[1], node.arguments[0]] : node.arguments;
+      if ((!own && name === undefined) || texts === undefined || !ts.isObjectLiteralExpression(texts))
+        throw new Error(`${module.file}: textsOf takes the name of a page and its texts, written out.`);
+      addTexts((pages[name ? staticText(name, module) : OWN_PAGE] ??= {}), texts, module);
+    }
+  }
+  return pages;
+}
+
+function addTexts(page: Record<string, string>, texts: ts.ObjectLiteralExpression, module: Module): void {
+  for (const property of texts.properties) {
+    const name = property.name;
+    if (!ts.isPropertyAssignment(property) || name === undefined || ts.isComputedPropertyName(name))
+      throw new Error(`${module.file}: ${property.getText()} is not a key and its text.`);
+    const key = ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
+    const text = writtenText(property.initializer, module);
+    if (Object.hasOwn(page, key) && page[key] !== text)
+      throw new Error(`${module.file}: ${key} has another text elsewhere: ${page[key] ?? ''}`);
+    page[key] = text;
+  }
+}
+
+/** `{name}` is a placeholder of texts as well, so only kinds of nodes that are texts are read. */
+function writtenText(node: ts.Expression, module: Module): string {
+  const written = [...nodesOf(node)].every(
+    (each) =>
+      ts.isStringLiteralLike(each) ||
+      ts.isIdentifier(each) ||
+      ts.isTemplateExpression(each) ||
+      ts.isTemplateSpan(each) ||
+      ts.isTemplateHead(each) ||
+      ts.isTemplateMiddleOrTemplateTail(each) ||
+      (ts.isBinaryExpression(each) && each.operatorToken.kind === ts.SyntaxKind.PlusToken) ||
+      each.kind === ts.SyntaxKind.PlusToken,
+  );
+  if (!written) throw new Error(`${module.file}: ${node.getText()} is not a text.`);
+  return staticText(node, module);
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { countryLanguages } from '@oware/config';
+import { missingTexts, type Pages, pluralForms } from '@oware/content/check';
+import { readAppTexts } from '@oware/static-code';
+import { importRemote, remoteNames } from './generate/routes-page';
+import { workspaceRoot } from './places';
+
+/** Languages that must have a text for each English one: all that players can choose. */
+const languages = [...new Set(Object.values(countryLanguages).flatMap((own) => own.map(({ code }) => code)))].filter(
+  (code) => code !== 'en',
+);
+const apps = readdirSync(path.join(workspaceRoot, 'apps')).filter(
+  (name) => name === 'shell' || remoteNames().includes(name),
+);
+
+async function textsOfApp(name: string) {
+  const titles = name === 'shell' ? [] : (await importRemote(name)).routes.flatMap(({ title }) => title ?? []);
+  return readAppTexts(
+    { name, kind: name === 'shell' ? 'shell' : 'remote', root: path.join(workspaceRoot, 'apps', name) },
+    titles,
+  );
+}
+
+describe.each(apps)('%s', (name) => {
+  it.each(languages)('has each of its texts in %s, with each plural form', async (code) => {
+    const { english, languages: translations } = await textsOfApp(name);
+    const own = translations[code] ?? {};
+    const missing = missingTexts(english, [own], code).map(([page, key]) => [page, key, english[page]?.[key]]);
+    const plurals = Object.entries(english).flatMap(([page, texts]) =>
+      Object.keys(texts)
+        .filter((key) => key.endsWith('_other') && Object.hasOwn(texts, key.replace(/_other$/, '_one')))
+        .flatMap((key) => pluralForms(code).map((form) => key.replace(/_other$/, `_${form}`)))
+        .filter((key) => !Object.hasOwn(own[page] ?? {}, key))
+        .map((key) => [page, key]),
+    );
+    const list = [...missing, ...plurals].map(
+      ([page = '', key, text]) =>
+        `add to apps/${name}/src/texts/${code}/${page}.json: ${JSON.stringify(key)}${text === undefined ? ', a form of the plural' : `: ${JSON.stringify(text)}`}`,
+    );
+    expect(list).toEqual([]);
+  });
+});
+
+describe('sentences about own limits, which every button that takes a stake says', () => {
+  const PAGE = 'common_limits';
+  /** Also the title of the page that it leads to. */
+  const LINK = 'limits';
+  const copiesIn = (sentences: readonly string[], pages: Pages): string[] =>
+    Object.entries(pages).flatMap(([page, texts]) =>
+      page === PAGE
+        ? []
+        : Object.entries(texts).flatMap(([key, text]) => (sentences.includes(String(text)) ? [`${page}.${key}`] : [])),
+    );
+  const sentencesIn = (pages: Pages): string[] =>
+    Object.entries(pages[PAGE] ?? {}).flatMap(([key, text]) => (key === LINK ? [] : [String(text)]));
+
+  it.each(['en', ...languages])('stand in one page (%s)', async (code) => {
+    const pagesOf = async (name: string): Promise<Pages> => {
+      const texts = await textsOfApp(name);
+      return (code === 'en' ? texts.english : texts.languages[code]) ?? {};
+    };
+    const sentences = sentencesIn(await pagesOf('shell'));
+    expect(sentences.length).toBeGreaterThan(3);
+    for (const name of apps) expect(copiesIn(sentences, await pagesOf(name))).toEqual([]);
+    if (code === 'en') return;
+    const folder = path.join(workspaceRoot, 'apps/api/src/content/pages', code);
+    for (const file of readdirSync(folder).filter((each) => each !== 'common_messages.json')) {
+      const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Pages[string];
+      expect(copiesIn(sentences, { [file]: texts })).toEqual([]);
+    }
+  });
+});
+
+it('a player who is excluded is not told that they did it, for staff may have', async () => {
+  const all = await Promise.all(apps.map(textsOfApp));
+  const told = all
+    .flatMap((texts) => JSON.stringify(texts).split('","'))
+    .filter((words) =>
+      /you (have|don) (excluded|exclude) yourself|you are self-excluded|you don self-exclude/i.test(words),
+    );
+  expect(told).toEqual([]);
+});
