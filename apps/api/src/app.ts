@@ -29,6 +29,7 @@ import { everywhere, type Job } from './platform/jobs/job';
 import { RepeatedJob } from './platform/jobs/repeated-job';
 import { Leases } from './platform/leases/leases';
 import { registerHealth } from './platform/metrics';
+import { registerReleaseTexts } from './content/release-texts';
 import { registerVisitCharges } from './platform/counters/visit-charges';
 import { Presence } from './platform/presence/presence';
 import { Hub } from './platform/realtime/hub';
@@ -325,6 +326,7 @@ async function closeUnstarted(
 /** Registers what a server with the role `web` serves outside of /api/{country}. */
 function registerRoots(root: FastifyInstance, all: readonly Assembled[], counters: Counters, edges: TrustProxy): void {
   registerVisitCharges(root, counters, edges);
+  registerReleaseTexts(root, servicesOf(all).content.releases, edges);
   for (const { made } of all) made.root?.(root);
 }
 

@@ -1,6 +1,7 @@
 import { describeError, hidePersonal } from '@oware/config';
 import { openStore } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
+import { type ApiClient } from './api/api-client';
 import { type Asset, createAssetTable } from './assets/asset-table';
 import { assetFinder } from './assets/find-asset';
 import { type EdgeConfig } from './env';
@@ -19,7 +20,8 @@ import { type ReleaseSource } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
 import { storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
-import { createRenderers, type Renderers, type RenderersOptions } from './rendering/renderers';
+import { createTextSender } from './texts/send-texts';
+import { type CountrySets, createRenderers, type Renderers, type RenderersOptions } from './rendering/renderers';
 
 /** Everything about releases that the routes need, followed and ready. */
 export interface OpenReleases {
@@ -36,13 +38,13 @@ export interface OpenReleases {
 }
 
 /**
- * @param apiOrigin where render threads call the API
+ * @param api `origin` is where render threads call it, `client` where the texts of releases are sent
  * @param switched called when other releases are served
  * @throws Error when there is nothing to serve
  */
 export async function openReleases(
   config: EdgeConfig,
-  apiOrigin: string,
+  api: { origin: string; client: ApiClient },
   log: FastifyBaseLogger,
   switched: () => void,
 ): Promise<OpenReleases> {
@@ -56,7 +58,7 @@ export async function openReleases(
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
   const renderers = createRenderers({
     threadFile: config.threadFile,
-    apiOrigin,
+    apiOrigin: api.origin,
     extraScripts: config.liveReload ? [LIVE_RELOAD_SCRIPT] : [],
     max: config.maxRenderers,
     warmMs: config.rendererWarmMs,
@@ -67,6 +69,14 @@ export async function openReleases(
     },
     ...renderEvents(metrics, known, log),
   });
+  const texts = textsOfSets(source.folders, (error, { name, version }) =>
+    log.error({ err: error, release: `${name}@${version}` }, 'texts of a release cannot be read'),
+  );
+  const sender = createTextSender({
+    api: api.client,
+    textsOf: texts.ofRelease,
+    failed: (error) => log.warn({ err: error }, 'the API does not store the texts of releases'),
+  });
   try {
     const countries = await followCountries({
       source,
@@ -75,7 +85,10 @@ export async function openReleases(
       published,
       assets,
       renderers,
-      events: releaseEvents(metrics, known, log, switched),
+      events: releaseEvents(metrics, known, log, (sets) => {
+        sender.send(sets);
+        switched();
+      }),
     });
     return {
       metrics,
@@ -85,18 +98,18 @@ export async function openReleases(
       renderers,
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides),
-      texts: textsOfSets(source.folders, (error, { name, version }) =>
-        log.error({ err: error, release: `${name}@${version}` }, 'texts of a release cannot be read'),
-      ),
+      texts,
       findAsset: assetFinder(assets, published, source.folders, (error) =>
         log.warn(error, 'files of an older release were not fetched'),
       ),
       async close() {
+        sender.close();
         await Promise.all(Object.values(countries).map((following) => following.stop()));
         await renderers.close();
       },
     };
   } catch (error) {
+    sender.close();
     await renderers.close();
     throw error;
   }
@@ -153,17 +166,17 @@ function releaseEvents(
   metrics: EdgeMetrics,
   known: KnownVersions,
   log: FastifyBaseLogger,
-  switched: () => void,
+  switched: (sets: CountrySets) => void,
 ): CountriesOptions['events'] {
   return {
     refused(country, error) {
       metrics.refused.inc({ country, reason: error.reason });
       log.error({ country, reason: error.reason }, `releases are not taken over: ${error.message}`);
     },
-    switched(country, mark) {
+    switched(country, mark, sets) {
       metrics.switches.inc({ country });
       log.info({ country, mark }, 'releases are served');
-      switched();
+      switched(sets);
     },
     notKept: (error) => log.warn(error, 'the releases that are served could not be kept for the next start'),
     pastUnknown: (error) => log.warn(error, 'what was served before could not be read'),

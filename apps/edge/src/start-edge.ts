@@ -187,12 +187,15 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   app.addHook('onClose', closeBackground);
   await origins.start();
   const liveReload = createLiveReload();
-  const releases = (opened = await openReleases(config, internal.url, app.log, liveReload.reload).catch(
-    async (error: unknown) => {
-      await closeBackground();
-      throw error;
-    },
-  ));
+  const releases = (opened = await openReleases(
+    config,
+    { origin: internal.url, client: api },
+    app.log,
+    liveReload.reload,
+  ).catch(async (error: unknown) => {
+    await closeBackground();
+    throw error;
+  }));
 
   countServers(releases.metrics.registry, () => origins.all);
   await registerPlugins(app);

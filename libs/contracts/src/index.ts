@@ -35,6 +35,7 @@ export * from './latest-build';
 export * from './cipher-format';
 export * from './cipher-key';
 export * from './content';
+export * from './sent-texts';
 export * from './preferred-stakes';
 export * from './app-download';
 export * from './platform-version';

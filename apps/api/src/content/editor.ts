@@ -1,10 +1,12 @@
-import { BizCode } from '@oware/contracts';
+import { BizCode, type ReleaseTexts } from '@oware/contracts';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type Database, type Sql } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { first } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
 import { type Pages, textFault } from '@oware/content/check';
+import { mergePages } from './merge-pages';
+import { type SentReleaseTexts } from './release-texts';
 import { publishedTexts as published, textVersions as versions } from './tables';
 
 /** Which text. `country` is empty for the text that every country has. */
@@ -25,39 +27,85 @@ const at = (table: typeof versions | typeof published, place: TextPlace): SQL | 
     eq(table.country, place.country),
   );
 
+/** A text as a field has it. */
+export const written = (text: unknown): string => (typeof text === 'string' ? text : JSON.stringify(text, null, 2));
+
 const changed = (message: string): BizError => new BizError(BizCode.staffChangedMeanwhile, message);
 
-/** What staff writes in place of the texts of the code. Saving shows nothing to players; publishing does. */
+interface Originals {
+  english: Pages;
+  languages: Readonly<Record<string, Pages>>;
+}
+
+interface Dependencies extends Originals {
+  db: Database;
+  /** Texts of the releases that players get. */
+  releases?: Pick<SentReleaseTexts, 'current'>;
+  /** Called when other texts are published. */
+  published(): void;
+}
+
+/** A text that was written in place of an original which is another one now. */
+export interface ChangedOriginal {
+  page: string;
+  key: string;
+}
+
+/**
+ * What staff writes in place of the texts of the code: those of the server and of the releases that players get. Saving shows nothing to
+ * players; publishing does.
+ */
 export class TextEditor {
-  constructor(
-    private readonly parts: {
-      db: Database;
-      english: Pages;
-      languages: Readonly<Record<string, Pages>>;
-      published(): void;
-    },
-  ) {}
+  #originals: Originals;
+  #from: readonly ReleaseTexts[] | undefined;
+
+  constructor(private readonly parts: Dependencies) {
+    this.#originals = parts;
+  }
+
+  /** Takes up the texts of the releases that edges have sent since the last time. */
+  async refresh(): Promise<void> {
+    const { releases, english, languages } = this.parts;
+    const current = await releases?.current();
+    if (current === undefined || current === this.#from) return;
+    const codes = new Set([...Object.keys(languages), ...current.flatMap((texts) => Object.keys(texts.languages))]);
+    this.#originals = {
+      english: mergePages([english, ...current.map((texts) => texts.english)]),
+      languages: Object.fromEntries(
+        [...codes].map((code) => [
+          code,
+          mergePages([languages[code], ...current.map((texts) => texts.languages[code])]),
+        ]),
+      ),
+    };
+    this.#from = current;
+  }
+
+  /** Whether an edge has sent the texts of any release. */
+  get hasReleases(): boolean {
+    return this.parts.releases === undefined || (this.#from?.length ?? 0) > 0;
+  }
 
   /** Names of pages. */
   get pages(): string[] {
-    return Object.keys(this.parts.english).sort();
+    return Object.keys(this.#originals.english).sort();
   }
 
   /** Languages that texts can be written in. */
   get languages(): string[] {
     return [
-      ...new Set(['en', ...Object.keys(this.parts.languages).map((locale) => locale.split('-')[0] ?? '')]),
+      ...new Set(['en', ...Object.keys(this.#originals.languages).map((locale) => locale.split('-')[0] ?? '')]),
     ].sort();
   }
 
   keysOf(page: string): string[] {
-    const { english } = this.parts;
+    const { english } = this.#originals;
     return Object.hasOwn(english, page) ? Object.keys(english[page] ?? {}) : [];
   }
 
   /** The text of the code, in the language as far as it has it. @throws BizError 40400 */
   codeText({ page, key, language, country }: TextPlace): unknown {
-    const { english, languages } = this.parts;
+    const { english, languages } = this.#originals;
     const texts = Object.hasOwn(english, page) ? english[page] : undefined;
     const known = texts !== undefined && Object.hasOwn(texts, key) && this.languages.includes(language);
     if (!known) throw new BizError(BizCode.notFound, 'There is no such text.');
@@ -81,13 +129,39 @@ export class TextEditor {
     return this.parts.db.drizzle.select().from(published).where(own);
   }
 
+  /** Published texts of a language and country whose original is another one now than when they were written. */
+  async changedOriginals(language: string, country: string): Promise<ChangedOriginal[]> {
+    const rows = await this.parts.db.drizzle
+      .select({ page: versions.page, key: versions.key, original: versions.original })
+      .from(published)
+      .innerJoin(
+        versions,
+        and(
+          eq(versions.page, published.page),
+          eq(versions.key, published.key),
+          eq(versions.language, published.language),
+          eq(versions.country, published.country),
+          eq(versions.version, published.version),
+        ),
+      )
+      .where(and(eq(published.language, language), eq(published.country, country)));
+    return rows
+      .filter(({ page, key, original }) => {
+        const isKnown = this.keysOf(page).includes(key);
+        return original !== null && isKnown && original !== written(this.codeText({ page, key, language, country }));
+      })
+      .map(({ page, key }) => ({ page, key }));
+  }
+
   /**
    * Saves a version. @param seen the newest version that its author saw, 0 for none
    * @throws BizError 40400, 51171 somebody saved another meanwhile, 51172 it cannot stand in for the code's
    */
   async save(place: TextPlace, value: string, seen: number, author: string): Promise<TextVersion> {
+    await this.refresh();
     const given = value.replaceAll('\r\n', '\n').trim();
-    const fault = textFault(this.codeText(place), given);
+    const code = this.codeText(place);
+    const fault = textFault(code, given);
     if (fault !== null) throw new BizError(BizCode.staffTextRefused, `This text was not saved. ${fault}`);
     return this.parts.db.transaction(async (tx) => {
       const [newest] = await this.history(place, tx);
@@ -99,13 +173,14 @@ export class TextEditor {
         country,
         version: seen + 1,
         value: given,
+        original: written(code),
         author,
         createdAt: await databaseNow(tx),
       };
-      const written = await first(tx.drizzle.insert(versions).values(row).onConflictDoNothing().returning());
-      if (written === undefined || (newest?.version ?? 0) !== seen)
+      const added = await first(tx.drizzle.insert(versions).values(row).onConflictDoNothing().returning());
+      if (added === undefined || (newest?.version ?? 0) !== seen)
         throw changed('Somebody else has saved this text meanwhile. Yours was not saved; it still stands below.');
-      return written;
+      return added;
     });
   }
 
@@ -118,6 +193,7 @@ export class TextEditor {
     version: number,
     { seen, author, also }: { seen: number; author: string; also?(tx: Sql): Promise<void> },
   ): Promise<void> {
+    await this.refresh();
     const code = this.codeText(place);
     await this.parts.db.transaction(async (tx) => {
       const { page, key, language, country } = place;

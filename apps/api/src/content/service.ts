@@ -5,6 +5,7 @@ import { ENGLISH, formatText } from '@oware/content';
 import { BizError, type Words } from '../platform/http';
 import { isBinding, missingTexts, type Pages, parsed, textFault, type Texts } from '@oware/content/check';
 import { type Facts } from './facts';
+import { mergePages } from './merge-pages';
 import { translateBy } from './messages';
 import { type PublishedText, type PublishedTexts } from './published';
 
@@ -280,14 +281,6 @@ export class ContentService {
       }),
     );
   }
-}
-
-/** Lays pages over each other: the last layer that has a text wins. */
-function mergePages(layers: readonly (Pages | undefined)[]): Pages {
-  const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
-  return Object.fromEntries(
-    [...names].map((name) => [name, Object.assign({}, ...layers.map((pages) => pages?.[name])) as Texts]),
-  );
 }
 
 function withoutSameTexts({ keys }: ContentPage, english: Texts | undefined): ContentPage['keys'] {

@@ -1,4 +1,5 @@
-import { bigint, bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type ReleaseTexts } from '@oware/contracts';
+import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Where a text stands. */
 const place = {
@@ -18,6 +19,8 @@ export const textVersions = pgTable(
     version: integer().notNull(),
     /** A plain text, or JSON where the text of the code is no string. */
     value: text().notNull(),
+    /** The text that it was written in place of; null for versions from before it was stored. */
+    original: text(),
     author: text().notNull(),
     /** ms since 1970. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -37,4 +40,23 @@ export const publishedTexts = pgTable(
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.page, t.key, t.language, t.country] })],
+);
+
+/** Texts of the releases that edges serve, for staff to read and write others in their place. */
+export const releaseTexts = pgTable(
+  'release_texts',
+  {
+    app: text().notNull(),
+    /** Id of the release. */
+    release: text().notNull(),
+    version: text().notNull(),
+    texts: jsonb().$type<ReleaseTexts>().notNull(),
+    /** Rises with each time that an edge sends it, so that servers see that there is news. */
+    no: bigserial({ mode: 'number' }).notNull(),
+    /** The `no` of the last time that it was what most devices get; null for one that was only in canaries. */
+    currentNo: bigint('current_no', { mode: 'number' }),
+    /** ms since 1970. */
+    sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.app, t.release] })],
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsed } from '@oware/content/check';
-import { type TextEditor, type TextPlace } from '../content/editor';
+import { type ChangedOriginal, type TextEditor, type TextPlace, written } from '../content/editor';
 import { type Facts } from '../content/facts';
 import { BizError } from '../platform/http/biz-error';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
@@ -8,7 +8,7 @@ import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
 import { field } from './page';
 import { type Staff } from './staff';
-import { addressOfText, countries, dimensions, textPage, written } from './texts-view';
+import { addressOfText, countries, dimensions, textPage } from './texts-view';
 
 interface Parts {
   log: StaffLog;
@@ -82,6 +82,7 @@ async function showText(
     status = 200,
   }: { typed?: string; message?: string; done?: string | undefined; status?: number },
 ): Promise<Shown> {
+  await editor.refresh();
   const code = editor.codeText(of);
   const [history, publication, values] = await Promise.all([
     editor.history(of),
@@ -103,6 +104,14 @@ async function showText(
   return { title: of.key.length > 60 ? `${of.key.slice(0, 60)}…` : of.key, body, status };
 }
 
+/** Published texts whose original has changed since they were written. */
+const outdatedTexts = (outdated: readonly ChangedOriginal[], of: Omit<TextPlace, 'page' | 'key'>): Markup | false =>
+  outdated.length > 0 &&
+  markup`<section class="card"><h2>The original has changed since</h2><ul class="list">${outdated.map(
+    ({ page, key }) =>
+      markup`<li><a href="${addressOfText({ page, key, ...of })}">${key}</a> <span class="quiet">${page}</span></li>`,
+  )}</ul></section>`;
+
 function registerLists(desk: Desk, { texts: { editor } }: Parts): void {
   const found = (of: Omit<TextPlace, 'page' | 'key'>, q: string): Markup => {
     const wanted = q.toLowerCase();
@@ -119,7 +128,11 @@ function registerLists(desk: Desk, { texts: { editor } }: Parts): void {
 
   const query = z.object({ ...scope, q: z.string().max(100).default('') });
   desk.page(AREA, { ...guard, query }, async (_staff, { q, ...of }) => {
-    const changed = await editor.publications(of.language, of.country);
+    await editor.refresh();
+    const [changed, outdated] = await Promise.all([
+      editor.publications(of.language, of.country),
+      editor.changedOriginals(of.language, of.country),
+    ]);
     const count = (page: string): number => changed.filter((one) => one.page === page && one.version > 0).length;
     const scopeOf = `language=${of.language}&country=${of.country}`;
     const pages = editor.pages.map(
@@ -132,7 +145,8 @@ function registerLists(desk: Desk, { texts: { editor } }: Parts): void {
       title: 'Texts',
       body: markup`<form class="card" method="get" action="${AREA}"><div class="row">${dimensions(editor.languages, of.language, of.country)}
 <div>${field('Words', 'q', markup`type="search" value="${q}"`)}</div><button>Show</button></div></form>
-<div class="card">${q === '' ? markup`<ul class="list">${pages}</ul>` : found(of, q)}</div>`,
+${!editor.hasReleases && markup`<p class="card" role="status">No edge has sent the texts of its releases yet: only those of the server are listed.</p>`}
+${outdatedTexts(outdated, of)}<div class="card">${q === '' ? markup`<ul class="list">${pages}</ul>` : found(of, q)}</div>`,
     };
   });
 
@@ -140,6 +154,7 @@ function registerLists(desk: Desk, { texts: { editor } }: Parts): void {
     `${AREA}/:page`,
     { ...guard, query: z.object({ page: place.page, ...scope }) },
     async (_staff, { page, ...of }) => {
+      await editor.refresh();
       const changed = (await editor.publications(of.language, of.country)).filter((one) => one.page === page);
       const rows = editor.keysOf(page).map((key) => {
         const version = changed.find((one) => one.key === key)?.version ?? 0;

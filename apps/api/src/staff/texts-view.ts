@@ -1,13 +1,10 @@
 import { formatText } from '@oware/content';
 import { placesIn } from '@oware/content/check';
-import { type TextPlace, type TextVersion } from '../content/editor';
+import { type TextPlace, type TextVersion, written } from '../content/editor';
 import { type Facts } from '../content/facts';
 import { markup, type Markup } from '../platform/markup';
 import { choice, failure, form, hidden, when } from './page';
 import { type Staff } from './staff';
-
-/** A text as a field has it. */
-export const written = (text: unknown): string => (typeof text === 'string' ? text : JSON.stringify(text, null, 2));
 
 /** The address of a text. */
 export const addressOfText = ({ page, key, language, country }: TextPlace): string =>
@@ -67,7 +64,7 @@ export function textPage(of: TextPage): Markup {
   return markup`<p class="quiet">${page} · ${language} · ${countryName(country)} ·
 <a href="/staff/texts/${page}?language=${language}&amp;country=${country}">all texts of the page</a></p>
 ${failure(message)}${done !== undefined && markup`<p class="good" role="status">${done}</p>`}
-<section class="card"><h2>Text of the code</h2><pre>${written(code)}</pre>
+${changedOriginal(of)}<section class="card"><h2>Text of the code</h2><pre>${written(code)}</pre>
 ${places.length > 0 && markup`<p class="quiet">Placeholders: ${places.map((name) => `{${name}}`).join(', ')}. Each must stay.</p>`}</section>
 <section class="card"><h2>Write</h2>${form(
     staff,
@@ -80,6 +77,14 @@ ${places.length > 0 && markup`<p class="quiet">Placeholders: ${places.map((name)
 <section class="card"><h2>Versions</h2><ul class="list">${history.map((row) => versionRow(of, row))}
 <li><strong>Version 0</strong>, the text of the code ${published(of, 0)}</li></ul>
 <p class="quiet">Players read version ${shown}.</p></section>`;
+}
+
+/** The originals of a version that was written in place of another text than the one of now: what players read, or else the newest. */
+function changedOriginal({ code, history, shown }: TextPage): Markup | undefined {
+  const original = (history.find(({ version }) => version === shown) ?? history[0])?.original ?? null;
+  if (original === null || original === written(code)) return undefined;
+  return markup`<section class="card"><h2>The original has changed since</h2><p>Written in place of:</p><pre>${original}</pre>
+<p>The original now:</p><pre>${written(code)}</pre></section>`;
 }
 
 const versionRow = (of: TextPage, { version, author, createdAt, value }: TextVersion): Markup =>

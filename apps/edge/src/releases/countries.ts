@@ -29,7 +29,7 @@ export interface CountriesOptions {
   /** Notified of what happens; nothing depends on it. */
   events: {
     refused(country: CountryCode, error: RefusedDocument): void;
-    switched(country: CountryCode, mark: string): void;
+    switched(country: CountryCode, mark: string, sets: CountrySets): void;
     notKept(error: unknown): void;
     /** What the channel served before, or which releases are bad, could not be read. */
     pastUnknown(error: unknown): void;
@@ -52,7 +52,7 @@ export async function followCountries(options: CountriesOptions): Promise<Countr
       switched({ sets }, mark) {
         current.set(country, sets);
         keepCurrent();
-        events.switched(country, mark);
+        events.switched(country, mark, sets);
       },
       refused(error) {
         // What was started for a document that is not served after all ends like what was served before.

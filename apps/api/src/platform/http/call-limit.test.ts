@@ -1,7 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../clock';
 import { BLOCK_FACTOR } from '../counters/limit-calls';
-import { createEdgeCheck, UNITS_A_MINUTE } from './call-limit';
+import { UNITS_A_MINUTE } from './call-limit';
+import { createEdgeCheck } from './edge-check';
 import { route } from './route';
 import { testServer, userIdIsToken } from './testing';
 

@@ -1,4 +1,4 @@
-import proxyAddr from '@fastify/proxy-addr';
+import { createEdgeCheck } from './edge-check';
 import { isLoopbackAddress, type TrustProxy } from '@oware/http-server';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { callerOf } from '../auth';
@@ -13,13 +13,6 @@ const MINUTE = 60_000;
 export const UNITS_A_MINUTE = { player: 6000, address: 30_000 };
 /** Units of calls that take longer than one look-up; all others cost one. */
 export const CALL_COSTS = { list: 5, search: 10 } as const;
-
-/** Returns a function that says whether a socket's address is that of an edge or another trusted proxy. */
-export function createEdgeCheck(trustProxy: TrustProxy): (address: string) => boolean {
-  if (trustProxy === false) return () => false;
-  const trusts = typeof trustProxy === 'function' ? trustProxy : proxyAddr.compile(trustProxy);
-  return (address) => trusts(address, 0);
-}
 
 /**
  * Limits all calls of a scope by what they cost (docs/adr/0172), in addition to limits of their own: a player's by the id that the token proves, a visitor's

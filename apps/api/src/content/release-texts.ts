@@ -1,0 +1,71 @@
+import { RELEASE_TEXTS_PATH, MOST_TEXTS, type ReleaseTexts, sentTexts, type SentTexts } from '@oware/contracts';
+import { type TrustProxy } from '@oware/http-server';
+import { sql } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import { type Database } from '../platform/database';
+import { databaseNow } from '../platform/database/now';
+import { createEdgeCheck } from '../platform/http/edge-check';
+import { releaseTexts } from './tables';
+
+/** Releases of an app whose texts are kept. */
+const KEPT = 20;
+
+/** Texts of the releases that edges serve. */
+export class SentReleaseTexts {
+  #mark = '';
+  #current: readonly ReleaseTexts[] = [];
+
+  constructor(private readonly db: Database) {}
+
+  /** Stores the texts of a release, and forgets those of the oldest ones of its app. */
+  async save({ app, version, release, isCurrent, texts }: SentTexts): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const sentAt = await databaseNow(tx);
+      const no = sql`nextval(pg_get_serial_sequence('release_texts', 'no'))`;
+      const currentNo = isCurrent ? sql`currval(pg_get_serial_sequence('release_texts', 'no'))` : undefined;
+      await tx.drizzle
+        .insert(releaseTexts)
+        .values({ app, version, release, texts, sentAt })
+        .onConflictDoUpdate({ target: [releaseTexts.app, releaseTexts.release], set: { version, texts, sentAt, no } });
+      if (currentNo !== undefined)
+        await tx.query('update release_texts set current_no = no where app = $1 and release = $2', [app, release]);
+      await tx.query(
+        `delete from release_texts where app = $1
+           and no not in (select no from release_texts where app = $1 order by no desc limit ${KEPT})
+           and current_no is distinct from (select max(current_no) from release_texts where app = $1)`,
+        [app],
+      );
+    });
+  }
+
+  /** Texts of the release of each app that most devices get; the same list for as long as edges send no other. */
+  async current(): Promise<readonly ReleaseTexts[]> {
+    const [row] = await this.db.drizzle
+      .select({ mark: sql<string>`coalesce(max(${releaseTexts.no}), 0)` })
+      .from(releaseTexts);
+    const mark = String(row?.mark ?? 0);
+    if (mark === this.#mark) return this.#current;
+    const rows = await this.db.drizzle
+      .selectDistinctOn([releaseTexts.app], { texts: releaseTexts.texts })
+      .from(releaseTexts)
+      .orderBy(releaseTexts.app, sql`${releaseTexts.currentNo} desc nulls last`, sql`${releaseTexts.no} desc`);
+    this.#current = rows.map(({ texts }) => texts);
+    this.#mark = mark;
+    return this.#current;
+  }
+}
+
+/**
+ * POST /internal/texts: edges send the texts of the releases that they serve (docs/adr/0172). Responds 404 to callers that are not trusted
+ * proxies, and 400 to an invalid body. @param trustProxy names the edges
+ */
+export function registerReleaseTexts(app: FastifyInstance, texts: SentReleaseTexts, trustProxy: TrustProxy): void {
+  const isEdge = createEdgeCheck(trustProxy);
+  app.post(RELEASE_TEXTS_PATH, { bodyLimit: MOST_TEXTS }, async (request, reply) => {
+    if (!isEdge(request.socket.remoteAddress ?? '')) return reply.code(404).send();
+    const read = sentTexts.safeParse(request.body);
+    if (!read.success) return reply.code(400).send({ error: 'not the texts of a release' });
+    await texts.save(read.data);
+    return reply.code(204).send();
+  });
+}
