@@ -20,7 +20,7 @@ import { type ReleaseSource } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
 import { storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
-import { createTextSender } from './texts/send-texts';
+import { createTextSender, type TextSender } from './texts/send-texts';
 import { type CountrySets, createRenderers, type Renderers, type RenderersOptions } from './rendering/renderers';
 
 /** Everything about releases that the routes need, followed and ready. */
@@ -56,27 +56,8 @@ export async function openReleases(
   const assets = createAssetTable();
   const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
-  const renderers = createRenderers({
-    threadFile: config.threadFile,
-    apiOrigin: api.origin,
-    extraScripts: config.liveReload ? [LIVE_RELOAD_SCRIPT] : [],
-    max: config.maxRenderers,
-    warmMs: config.rendererWarmMs,
-    timeoutMs: config.renderTimeoutMs,
-    async serverEntry(release) {
-      known.add([release]);
-      return `${(await source.folders(release)).server}/${release.serverEntry}`;
-    },
-    ...renderEvents(metrics, known, log),
-  });
-  const texts = textsOfSets(source.folders, (error, { name, version }) =>
-    log.error({ err: error, release: `${name}@${version}` }, 'texts of a release cannot be read'),
-  );
-  const sender = createTextSender({
-    api: api.client,
-    textsOf: texts.ofRelease,
-    failed: (error) => log.warn({ err: error }, 'the API does not store the texts of releases'),
-  });
+  const renderers = openRenderers(config, source, api.origin, { metrics, known, log });
+  const { texts, sender } = openTexts(source, api.client, log);
   try {
     const countries = await followCountries({
       source,
@@ -113,6 +94,50 @@ export async function openReleases(
     await renderers.close();
     throw error;
   }
+}
+
+interface Events {
+  metrics: EdgeMetrics;
+  known: KnownVersions;
+  log: FastifyBaseLogger;
+}
+
+function openRenderers(
+  config: EdgeConfig,
+  source: ReleaseSource,
+  apiOrigin: string,
+  { metrics, known, log }: Events,
+): Renderers {
+  return createRenderers({
+    threadFile: config.threadFile,
+    apiOrigin,
+    extraScripts: config.liveReload ? [LIVE_RELOAD_SCRIPT] : [],
+    max: config.maxRenderers,
+    warmMs: config.rendererWarmMs,
+    timeoutMs: config.renderTimeoutMs,
+    async serverEntry(release) {
+      known.add([release]);
+      return `${(await source.folders(release)).server}/${release.serverEntry}`;
+    },
+    ...renderEvents(metrics, known, log),
+  });
+}
+
+/** Texts of releases: those that pages get, and those that the API is sent. */
+function openTexts(
+  source: ReleaseSource,
+  api: ApiClient,
+  log: FastifyBaseLogger,
+): { texts: TextsOfSets; sender: TextSender } {
+  const texts = textsOfSets(source.folders, (error, { name, version }) =>
+    log.error({ err: error, release: `${name}@${version}` }, 'texts of a release cannot be read'),
+  );
+  const sender = createTextSender({
+    api,
+    textsOf: texts.ofRelease,
+    failed: (error) => log.warn({ err: error }, 'the API does not store the texts of releases'),
+  });
+  return { texts, sender };
 }
 
 /** Where releases come from: a store, or what was built here. */

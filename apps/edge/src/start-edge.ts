@@ -9,7 +9,7 @@ import { constants } from 'node:zlib';
 import { type ApiClient, createApiClient } from './api/api-client';
 import { countVisitsAt } from './api/count-visits';
 import { Origins } from './api/origins';
-import { proxyRoutes } from './api/proxy';
+import { proxyRoutes, type ResponseLayer } from './api/proxy';
 import { socketRoutes } from './api/sockets';
 import { assetRoutes } from './assets/asset-routes';
 import { buildRoutes } from './builds/build-routes';
@@ -142,13 +142,23 @@ function limitVisits(
   return { limits, sendTooMany: createTooMany(apiOrigin), countReport: createReportLimit(counter) };
 }
 
-/** The releases that a call gets, as a page of its country would. */
-const releasesOf =
-  ({ visitReleases }: OpenReleases) =>
-  async (request: FastifyRequest): Promise<ReleaseSet | undefined> => {
+/** Calls get the texts of the releases that a page of their country would get. */
+function layerOf({ texts, visitReleases }: OpenReleases): ResponseLayer {
+  const releasesOf = async (request: FastifyRequest): Promise<ReleaseSet | undefined> => {
     const country = parseCountry(request.url.split('/')[2] ?? '');
     return country && (await visitReleases(request, country)).releases;
   };
+  return textLayer(() => ({ texts, releasesOf }));
+}
+
+/** Calls of render threads name the releases that they render with; other calls from here belong to no visit. */
+const internalParts = (opened: () => OpenReleases | undefined): Parameters<typeof startInternalServer>[2] => ({
+  registry: () => opened()?.metrics.registry,
+  layer: textLayer(() => {
+    const { texts } = opened() ?? {};
+    return texts && { texts, releasesOf: () => Promise.resolve(undefined) };
+  }),
+});
 
 async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise<string> {
   try {
@@ -157,6 +167,20 @@ async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise
     await app.close();
     throw explainListenError(error, port, 'OWARE_PORT');
   }
+}
+
+interface Closing {
+  app: FastifyInstance;
+  api: ApiClient;
+  sockets: ReturnType<typeof socketRoutes>;
+  stopping: Stopping;
+}
+
+async function closeEdge({ app, api, sockets, stopping }: Closing, noticeMs: number): Promise<void> {
+  await stopping.begin(noticeMs);
+  await stopping.spread(sockets.open(), noticeMs, (socket) => socket.destroy());
+  await stopping.step('polls', () => api.endPolls());
+  await stopping.endCalls(() => app.close(), CALLS_END);
 }
 
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
@@ -168,16 +192,8 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const api = createApiClient(origins, issuePass);
   let opened: OpenReleases | undefined;
   addSecurityEvents(app, (event) => opened?.metrics.securityEvents.inc({ event }));
-  const internal = await startInternalServer(
-    config,
-    api,
-    {
-      registry: () => opened?.metrics.registry,
-      // Render threads name the releases that they render with; other calls from here belong to no visit.
-      layer: textLayer(() => opened && { texts: opened.texts, releasesOf: () => Promise.resolve(undefined) }),
-    },
-    logStream,
-  );
+  const parts = internalParts(() => opened);
+  const internal = await startInternalServer(config, api, parts, logStream);
   const closeBackground = async (): Promise<void> => {
     await opened?.close();
     await internal.close();
@@ -187,15 +203,13 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   app.addHook('onClose', closeBackground);
   await origins.start();
   const liveReload = createLiveReload();
-  const releases = (opened = await openReleases(
-    config,
-    { origin: internal.url, client: api },
-    app.log,
-    liveReload.reload,
-  ).catch(async (error: unknown) => {
-    await closeBackground();
-    throw error;
-  }));
+  const apiAt = { origin: internal.url, client: api };
+  const releases = (opened = await openReleases(config, apiAt, app.log, liveReload.reload).catch(
+    async (error: unknown) => {
+      await closeBackground();
+      throw error;
+    },
+  ));
 
   countServers(releases.metrics.registry, () => origins.all);
   await registerPlugins(app);
@@ -209,9 +223,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const footWords = footWordsOf(internal.url);
   phoneRoutes(app, config, footWords);
   releaseRoutes(app, config, releases, internal.url);
-  await proxyRoutes(app, api, {
-    layer: textLayer(() => ({ texts: releases.texts, releasesOf: releasesOf(releases) })),
-  });
+  await proxyRoutes(app, api, { layer: layerOf(releases) });
   pageRoutes(app, {
     ...releases,
     loginOf: loginOf(internal.url),
@@ -225,12 +237,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
     url: await listen(app, config),
     internalUrl: internal.url,
     app,
-    async close(noticeMs = 0) {
-      await stopping.begin(noticeMs);
-      await stopping.spread(sockets.open(), noticeMs, (socket) => socket.destroy());
-      await stopping.step('polls', () => api.endPolls());
-      await stopping.endCalls(() => app.close(), CALLS_END);
-    },
+    close: (noticeMs = 0) => closeEdge({ app, api, sockets, stopping }, noticeMs),
     waitsFor: () => stopping.waitsFor,
   };
 }

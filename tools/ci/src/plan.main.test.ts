@@ -25,6 +25,21 @@ it('a change inside one remote runs its checks, the registry’s assembly with i
   expect(plan.remotes).toEqual({ publish: [], unraised: ['promotions'] });
 });
 
+it.each([
+  ['the English of a page', 'apps/promotions/src/rewards/texts.ts'],
+  ['a translation', 'apps/promotions/src/texts/pcm/page_rewards.json'],
+])('a change of %s inside one remote runs its checks only', (_what, file) => {
+  const plan = workspace.planAfter(workspace.touched(file), workspace.asBefore);
+  expect(plan.targets).toEqual({
+    lint: ['promotions'],
+    typecheck: ['promotions'],
+    structure: ['lint-rules', 'reference'],
+    test: ['promotions'],
+    build: ['federation', 'promotions'],
+  });
+  expect(plan.journeys).toMatchObject({ which: 'some', scopes: ['promotions'] });
+});
+
 it('main plays all its journeys, whatever a change touches', () => {
   workspace.repository.commit(workspace.touched('apps/promotions/src/remote.ts'));
   try {

@@ -42,7 +42,7 @@ const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCod
 const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
 
 /** A response of the API, read whole. */
-export interface WholeResponse {
+interface WholeResponse {
   status: number;
   text: string;
 }

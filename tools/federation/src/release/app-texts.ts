@@ -70,7 +70,7 @@ function readPage(file: string): Record<string, string> {
 }
 
 /** Returns why translations of a page cannot be shown in place of its English. */
-export function translationErrors(
+function translationErrors(
   english: Readonly<Record<string, string>> | undefined,
   texts: Readonly<Record<string, unknown>>,
 ): string[] {
