@@ -134,7 +134,7 @@ function openTexts(
   );
   const sender = createTextSender({
     api,
-    textsOf: texts.ofRelease,
+    readTexts: texts.ofRelease,
     failed: (error) => log.warn({ err: error }, 'the API does not store the texts of releases'),
   });
   return { texts, sender };

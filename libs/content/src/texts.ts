@@ -10,8 +10,8 @@ export interface ContentState {
 }
 
 /**
- * Texts of one content page. The English ones written here are the source: `npm run reference` copies them into the pages that
- * the server has, and they stand in until the page has come, so name and texts are written out:
+ * Texts of one content page. The English ones written here are the source: they are part of the release, and the build reads them
+ * without running anything, so name and texts are written out:
  *
  *     const selectTexts = textsOf('page_login', { title: 'Log in', welcome: 'Welcome, {name}' });
  *     const text = useSelector(selectTexts);

@@ -34,17 +34,3 @@ export type PagesAnswer = Record<string, Record<string, ContentEntry>>;
 
 /** GET /cms/pages/versions: version by page name. */
 export type PageVersions = Record<string, string>;
-
-/** Texts by page and key. */
-const textsByPage = z.record(z.string(), z.record(z.string(), z.string()));
-
-/** `server/texts.json` of a release: the texts that its code shows, and their translations. */
-export const releaseTexts = z.object({
-  english: textsByPage,
-  /** Translations by the code of their language. */
-  languages: z.record(z.string(), textsByPage),
-});
-export type ReleaseTexts = z.infer<typeof releaseTexts>;
-
-/** The file of these texts among the server files of a release. */
-export const TEXTS_FILE = 'texts.json';

@@ -15,8 +15,6 @@ export const DELIVERY = {
   previous: '/builds/previous.json',
   /** Which releases a browser runs. */
   served: '/report/served',
-  /** Header of API calls: id of the set of releases that a page was loaded with, whose texts it gets. */
-  releasesHeader: 'x-releases',
   /** Session cookie: releases that this browser keeps to because newer ones failed, `sportsbook@<id>` joined by commas. */
   pinsCookie: 'remote-pins',
   /** Session cookie: remotes that a developer runs from elsewhere, `sportsbook@http://localhost:4302` joined by commas. */

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { PassThrough, pipeline } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
-import { BizCode, DELIVERY, type Envelope } from '@oware/contracts';
+import { BizCode, RELEASES_HEADER, type Envelope } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '@oware/http-server';
 import { type ApiClient } from './api-client';
@@ -25,7 +25,7 @@ const NOT_PASSED_ON: readonly string[] = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-  DELIVERY.releasesHeader,
+  RELEASES_HEADER,
 ];
 
 /** Who calls, and under which address: the API counts login attempts by it and knows its own pages by it. Both servers log the same id. */

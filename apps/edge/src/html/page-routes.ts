@@ -9,7 +9,7 @@ import {
   parseCountry,
   plainExclusionOf,
 } from '@oware/config';
-import { DELIVERY, type Release, type ReleaseSet } from '@oware/contracts';
+import { RELEASES_HEADER, type Release, type ReleaseSet } from '@oware/contracts';
 import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -143,7 +143,7 @@ async function renderPage(
   { releases, visit }: { releases: ReleaseSet; visit: Visit },
 ): Promise<unknown> {
   const stop = metrics.renderSeconds.startTimer();
-  const forward = { ...visit.forward, [DELIVERY.releasesHeader]: releases.id };
+  const forward = { ...visit.forward, [RELEASES_HEADER]: releases.id };
   await texts.of(releases);
   const rendered = await renderers.render(releases, { ...visit, forward }).catch((error: unknown) => {
     if (!visit.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'page was not rendered');

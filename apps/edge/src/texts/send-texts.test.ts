@@ -27,7 +27,7 @@ beforeEach(() => {
   sender = createTextSender({
     api: { request } as unknown as ApiClient,
     // A release of before has none.
-    textsOf: ({ name }) => Promise.resolve(name === 'shell' ? undefined : texts),
+    readTexts: ({ name }) => Promise.resolve(name === 'shell' ? undefined : texts),
     failed: (error) => failures.push(error),
     retryMs: 5,
   });

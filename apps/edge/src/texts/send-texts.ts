@@ -12,7 +12,7 @@ const RETRY_MS = 10_000;
 
 interface Options {
   api: Pick<ApiClient, 'request'>;
-  textsOf(release: Release): Promise<ReleaseTexts | undefined>;
+  readTexts(release: Release): Promise<ReleaseTexts | undefined>;
   /** Notified of texts that could not be sent; they are sent again. */
   failed(error: unknown): void;
   retryMs?: number;
@@ -26,7 +26,7 @@ export interface TextSender {
 }
 
 /** Creates a sender that keeps no visit waiting and sends until the API has taken it. */
-export function createTextSender({ api, textsOf, failed, retryMs = RETRY_MS }: Options): TextSender {
+export function createTextSender({ api, readTexts, failed, retryMs = RETRY_MS }: Options): TextSender {
   const waiting = new Map<string, { release: Release; isCurrent: boolean }>();
   /** The release of each app that the API knows as the current one. */
   const current = new Map<string, string>();
@@ -38,7 +38,7 @@ export function createTextSender({ api, textsOf, failed, retryMs = RETRY_MS }: O
   async function sendWaiting(): Promise<void> {
     for (const [key, entry] of waiting) {
       const { release, isCurrent } = entry;
-      const texts = await textsOf(release);
+      const texts = await readTexts(release);
       if (texts !== undefined)
         await post(api, { app: release.name, version: release.version, release: release.id, isCurrent, texts });
       if (isCurrent) current.set(release.name, key);

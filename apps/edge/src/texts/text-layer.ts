@@ -1,4 +1,4 @@
-import { DELIVERY, type ReleaseSet } from '@oware/contracts';
+import { RELEASES_HEADER, type ReleaseSet } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import { type ResponseLayer } from '../api/proxy';
 import { contentCall, layResponse, readingOfCall } from './content-calls';
@@ -25,6 +25,6 @@ export const textLayer = (options: () => Options | undefined): ResponseLayer => 
 
 /** A page that is open keeps the texts of the releases that it was loaded with. */
 function namedReleases({ headers }: FastifyRequest, texts: TextsOfSets): ReleaseSet | undefined {
-  const id = headers[DELIVERY.releasesHeader];
+  const id = headers[RELEASES_HEADER];
   return typeof id === 'string' ? texts.find(id) : undefined;
 }

@@ -1,4 +1,10 @@
-import { type ContentPage, DELIVERY, type Envelope, type PagesResponse, type PageVersions } from '@oware/contracts';
+import {
+  type ContentPage,
+  RELEASES_HEADER,
+  type Envelope,
+  type PagesResponse,
+  type PageVersions,
+} from '@oware/contracts';
 import { folderStore, type Store } from '@oware/release-store';
 import { putPublished, route } from '@oware/release-store/testing';
 import { inCanary } from '@oware/releases';
@@ -121,7 +127,7 @@ it('renders with the texts of the releases of the page', async () => {
   };
   expect(await rendered(inside)).toEqual({ [PAGE]: { title: text('Dash for you') } });
   expect(await rendered(outside)).toEqual({ [PAGE]: { title: text('Your rewards dem') } });
-  expect(calls.filter((headers) => headers[DELIVERY.releasesHeader] !== undefined)).toEqual([]);
+  expect(calls.filter((headers) => headers[RELEASES_HEADER] !== undefined)).toEqual([]);
 });
 
 it("shows staff's text in place of both, and leaves out one that does not fit", async () => {
@@ -146,9 +152,9 @@ it('keeps the texts of the releases that an open page was loaded with', async ()
   };
   await serve(store, 'ng', { shell, remotes: [after] });
   await served('1.1.0', outside);
-  const headers = { [DELIVERY.releasesHeader]: set.set };
+  const headers = { [RELEASES_HEADER]: set.set };
   expect(await pages(outside, 'pcm', { headers })).toEqual({ title: 'Your rewards dem' });
-  expect(await pages(outside, 'pcm', { headers: { [DELIVERY.releasesHeader]: 'unknown' } })).toEqual({
+  expect(await pages(outside, 'pcm', { headers: { [RELEASES_HEADER]: 'unknown' } })).toEqual({
     title: 'Dash for you',
   });
 });

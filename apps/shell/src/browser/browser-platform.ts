@@ -1,5 +1,5 @@
 import { ensureDeviceId } from '@oware/api-client';
-import { DELIVERY } from '@oware/contracts';
+import { RELEASES_HEADER } from '@oware/contracts';
 import { createCookies, sessionSlice, type Platform } from '@oware/platform';
 import { type Boot } from '../document/boot';
 import { createPlatform } from '../platform/create-platform';
@@ -26,7 +26,7 @@ export function browserPlatform(
     http: {
       baseUrl: '',
       fetch: (input, init) => fetch(input, init),
-      headers: () => ({ [DELIVERY.releasesHeader]: boot.snapshot.id }),
+      headers: () => ({ [RELEASES_HEADER]: boot.snapshot.id }),
       orderKey: boot.orderKey,
     },
     navigate,

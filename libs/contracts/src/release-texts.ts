@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { releaseTexts } from './content';
+
+/** Texts by page and key. */
+const textsByPage = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** `server/texts.json` of a release: the texts that its code shows, and their translations. */
+export const releaseTexts = z.object({
+  english: textsByPage,
+  /** Translations by the code of their language. */
+  languages: z.record(z.string(), textsByPage),
+});
+export type ReleaseTexts = z.infer<typeof releaseTexts>;
+
+/** The file of these texts among the server files of a release. */
+export const TEXTS_FILE = 'texts.json';
 
 /** Path of the internal call by which edges send the texts of the releases that they serve. An edge passes no call of a browser on to it. */
 export const RELEASE_TEXTS_PATH = '/internal/texts';
