@@ -76,6 +76,8 @@ const schema = z.object({
   RELEASES_POLL_MS: z.coerce.number().int().min(10).max(60_000).optional(),
   /** Folder of this machine for files of releases and for the last good document; may be emptied while the edge is not running. */
   CACHE_DIR: z.string().optional(),
+  /** Translations that stand above those of releases: for translators and tests. */
+  LANGUAGES_DIR: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   /** Most threads that render pages, one for each set of releases. */
   MAX_RENDERERS: z.coerce.number().int().min(2).max(64).default(6),
@@ -140,6 +142,8 @@ export interface EdgeConfig extends AppLinkConfig {
   storeEnvironment: Readonly<Record<string, string | undefined>>;
   pollMs: number;
   cacheDir: string;
+  /** Folder of translations that stand above those of releases. */
+  languagesDir: string | undefined;
   maxRenderers: number;
   rendererWarmMs: number;
   /** Program of the render threads. */
@@ -194,6 +198,7 @@ export function readConfig(env: Environment): EdgeConfig {
     channel: data.CHANNEL,
     storeEnvironment: env,
     pollMs: data.RELEASES_POLL_MS ?? (data.RELEASES?.startsWith('s3:') ? BUCKET_POLL_MS : FOLDER_POLL_MS),
+    languagesDir: data.LANGUAGES_DIR || undefined,
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(data.DATA_DIR, 'edge')),
     maxRenderers: data.MAX_RENDERERS,
     rendererWarmMs: data.RENDERER_WARM_MS,

@@ -20,6 +20,7 @@ import { type ReleaseSource } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
 import { storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
+import { readLanguages } from './texts/read-languages';
 import { createTextSender, type TextSender } from './texts/send-texts';
 import { type CountrySets, createRenderers, type Renderers, type RenderersOptions } from './rendering/renderers';
 
@@ -57,7 +58,7 @@ export async function openReleases(
   const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
   const renderers = openRenderers(config, source, api.origin, { metrics, known, log });
-  const { texts, sender } = openTexts(source, api.client, log);
+  const { texts, sender } = openTexts(config, source, api.client, log);
   try {
     const countries = await followCountries({
       source,
@@ -125,13 +126,17 @@ function openRenderers(
 
 /** Texts of releases: those that pages get, and those that the API is sent. */
 function openTexts(
+  { languagesDir }: EdgeConfig,
   source: ReleaseSource,
   api: ApiClient,
   log: FastifyBaseLogger,
 ): { texts: TextsOfSets; sender: TextSender } {
-  const texts = textsOfSets(source.folders, (error, { name, version }) =>
-    log.error({ err: error, release: `${name}@${version}` }, 'texts of a release cannot be read'),
-  );
+  const texts = textsOfSets({
+    folders: source.folders,
+    ...(languagesDir !== undefined && { languages: readLanguages(languagesDir) }),
+    failed: (error, { name, version }) =>
+      log.error({ err: error, release: `${name}@${version}` }, 'texts of a release cannot be read'),
+  });
   const sender = createTextSender({
     api,
     readTexts: texts.ofRelease,

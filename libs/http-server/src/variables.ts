@@ -433,9 +433,9 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   },
   {
     meaning:
-      'a folder with a folder for each language (`ha`, `en-GH`) and in it a JSON file for each page: texts by key, laid over English',
+      'a folder with a folder for each language (`ha`, `en-GH`) and in it a JSON file for each page: texts by key, laid over English. The API takes those of its own pages, the edge those of releases',
     variables: {
-      LANGUAGES_DIR: { readBy: 'api', byDefault: 'those of the product', example: '/srv/languages' },
+      LANGUAGES_DIR: { readBy: 'both', byDefault: 'those of the product', example: '/srv/languages' },
     },
   },
   {

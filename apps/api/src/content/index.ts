@@ -20,7 +20,8 @@ export const content = defineDomain({
   uses: ['db', 'clock', 'onError'],
   tables,
   /** Languages of a folder beside those of the product: for translators, and for tests. */
-  settings: ({ LANGUAGES_DIR }) => readLanguages(LANGUAGES_DIR || ownLanguages(), { ...pageTexts, ...helpSources }),
+  settings: ({ LANGUAGES_DIR }) =>
+    readLanguages(LANGUAGES_DIR || ownLanguages(), { ...pageTexts, ...helpSources }, Boolean(LANGUAGES_DIR)),
   create({ db, clock, onError, productConfig, settings: languages }) {
     const facts = (country: CountryCode) => factsOf(country, productConfig);
     const report = (error: unknown): void => onError(error, 'published texts');

@@ -22,6 +22,12 @@ it('reads a language from its folder, with forms of plurals that English does no
   expect(readLanguages(folder, english)).toEqual({ ha: { page_slip: slip }, 'en-GH': { page_slip: {} } });
 });
 
+it('leaves out texts of releases in a folder that has those of the whole product', () => {
+  write('ha/page_slip.json', '{"title":"Takardar fare","titel":"x"}');
+  write('ha/page_other.json', '{"title":"x"}');
+  expect(readLanguages(folder, english, true)).toEqual({ ha: { page_slip: { title: 'Takardar fare' } } });
+});
+
 it('has no language where there is no folder', () => {
   expect(readLanguages(path.join(folder, 'none'), english)).toEqual({});
 });

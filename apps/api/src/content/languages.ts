@@ -19,16 +19,20 @@ export function ownLanguages(): string {
 /**
  * Pages in other languages, from a folder with a folder for each language and in it a file for each page: `ha/page_slip.json`. What a
  * file leaves out stays English. A folder that is not there is no language.
+ * @param whole whether the folder may have texts of releases, which are left out: the edge reads them
  * @throws SettingsError naming each file that is no page of texts, and each key that English does not have
  */
-export function readLanguages(folder: string, english: Pages): Readonly<Record<string, Pages>> {
+export function readLanguages(folder: string, english: Pages, whole = false): Readonly<Record<string, Pages>> {
   if (!existsSync(folder)) return {};
   const faults: string[] = [];
   const locales = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const languages = locales.map(({ name: locale }): [string, Pages] => {
     if (!LOCALE.test(locale)) faults.push(`  ${locale}: is not the name of a language`);
     const files = readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
-    const pages = Object.fromEntries(files.map((file) => readPage(folder, `${locale}/${file}`, english, faults)));
+    const read = whole ? files.filter((file) => Object.hasOwn(english, path.basename(file, '.json'))) : files;
+    const pages = Object.fromEntries(
+      read.map((file) => readPage(folder, `${locale}/${file}`, { english, whole }, faults)),
+    );
     return [locale, withHelp(pages)];
   });
   if (faults.length > 0) throw new SettingsError(faults);
@@ -44,12 +48,19 @@ function withHelp(pages: Pages): Pages {
   return { ...made, ...Object.fromEntries(both) };
 }
 
-function readPage(folder: string, file: string, english: Pages, faults: string[]): [string, Pages[string]] {
+function readPage(
+  folder: string,
+  file: string,
+  { english, whole }: { english: Pages; whole: boolean },
+  faults: string[],
+): [string, Pages[string]] {
   const name = path.basename(file, '.json');
   const known = english[name];
   if (known === undefined) faults.push(`  ${file}: there is no such page`);
   const page = parsed(path.join(folder, file));
   if (page === undefined) faults.push(`  ${file}: is not an object of texts`);
+  if (whole && known !== undefined)
+    return [name, Object.fromEntries(Object.entries(page ?? {}).filter(([key]) => isKnown(known, key)))];
   for (const key of Object.keys(page ?? {}))
     if (known !== undefined && !isKnown(known, key)) faults.push(`  ${file}: English has no text ${key}`);
   return [name, page ?? {}];

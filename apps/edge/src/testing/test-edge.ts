@@ -43,6 +43,7 @@ export async function testGround(): Promise<TestGround> {
     storeEnvironment: {},
     pollMs: 10,
     cacheDir: path.join(folder, 'cache'),
+    languagesDir: undefined,
     maxRenderers: 6,
     rendererWarmMs: 60_000,
     threadFile,

@@ -76,7 +76,7 @@ function layPage(
   const english = Object.hasOwn(texts.english, name) ? texts.english[name] : undefined;
   if (english === undefined) return sent;
   const translations = translationsOf(texts, name, reading);
-  const bindingEnglish = isBinding(name) && Object.keys(translations).length > 0;
+  const bindingEnglish = reading.language !== 'en' && isBinding(name) && Object.keys(translations).length > 0;
   const page: Keys = {
     ...(!compact && toEntries(english)),
     ...toEntries(translations),

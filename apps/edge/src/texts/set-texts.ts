@@ -18,11 +18,16 @@ export interface TextsOfSets {
   ofRelease(release: Release): Promise<ReleaseTexts | undefined>;
 }
 
-/** @param failed notified of texts that cannot be read */
-export function textsOfSets(
-  folders: (release: Release) => Promise<ReleaseFolders>,
-  failed: (error: unknown, release: Release) => void,
-): TextsOfSets {
+interface Options {
+  folders(release: Release): Promise<ReleaseFolders>;
+  /** Translations that stand above those of the releases. */
+  languages?: ReleaseTexts['languages'];
+  /** Notified of texts that cannot be read. */
+  failed(error: unknown, release: Release): void;
+}
+
+/** Creates the texts of sets; each set is put together when it is asked for first. */
+export function textsOfSets({ folders, languages = {}, failed }: Options): TextsOfSets {
   const sets = new Map<string, { set: ReleaseSet; texts: Promise<SetTexts> }>();
 
   async function read(release: Release): Promise<ReleaseTexts | undefined> {
@@ -43,7 +48,7 @@ export function textsOfSets(
         }),
       ),
     );
-    return joinTexts(all.filter((texts) => texts !== undefined));
+    return joinTexts([...all.filter((texts) => texts !== undefined), { english: {}, languages }]);
   }
 
   return {

@@ -8,7 +8,7 @@ import {
 import { folderStore, type Store } from '@oware/release-store';
 import { putPublished, route } from '@oware/release-store/testing';
 import { inCanary } from '@oware/releases';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import path from 'node:path';
@@ -157,6 +157,17 @@ it('keeps the texts of the releases that an open page was loaded with', async ()
   expect(await pages(outside, 'pcm', { headers: { [RELEASES_HEADER]: 'unknown' } })).toEqual({
     title: 'Dash for you',
   });
+});
+
+it('shows translations of a folder above those of releases', async () => {
+  const languagesDir = path.join(ground.folder, 'languages');
+  mkdirSync(path.join(languagesDir, 'pcm'), { recursive: true });
+  writeFileSync(path.join(languagesDir, `pcm/${PAGE}.json`), JSON.stringify({ title: 'New one', list: [] }));
+  await edge.close();
+  edge = await ground.start({ releases: path.join(ground.folder, 'store'), languagesDir });
+  expect(await pages(outside, 'pcm')).toEqual({ title: 'New one' });
+  writeFileSync(path.join(languagesDir, `pcm/${PAGE}.json`), '[]');
+  await expect(ground.start({ languagesDir })).rejects.toThrow(`${PAGE}.json is not a page of texts`);
 });
 
 it('passes on what the API rejects, and a call that it would reject', async () => {
