@@ -1,10 +1,20 @@
-import { RELEASE_TEXTS_PATH, MOST_TEXTS, type ReleaseTexts, sentTexts, type SentTexts } from '@oware/contracts';
+import {
+  RELEASE_TEXTS_PATH,
+  MOST_TEXTS,
+  type ReleaseTexts,
+  sentTexts,
+  type SentTexts,
+  type PagesResponse,
+} from '@oware/contracts';
+import { type CountryCode } from '@oware/config';
 import { type TrustProxy } from '@oware/http-server';
 import { sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { createEdgeCheck } from '../platform/http/edge-check';
+import { mergePages } from './merge-pages';
+import { type ContentService } from './service';
 import { releaseTexts } from './tables';
 
 /** Releases of an app whose texts are kept. */
@@ -54,6 +64,23 @@ export class SentReleaseTexts {
     return this.#current;
   }
 }
+
+/** Gives pages in English as players read them: what the server sends, over the texts of the current releases. */
+export const englishOfPlayers = (
+  texts: Pick<ContentService, 'some'>,
+  releases: Pick<SentReleaseTexts, 'current'>,
+): { some(names: readonly string[], country: CountryCode): Promise<PagesResponse> } => ({
+  async some(names, country) {
+    const [sent, current] = await Promise.all([texts.some(names, country, 'en'), releases.current()]);
+    return Object.fromEntries(
+      names.map((name) => {
+        const own = mergePages(current.map(({ english }) => english))[name] ?? {};
+        const entries = Object.entries(own).map(([key, value]) => [key, { value: String(value), type: 'TEXT' }]);
+        return [name, { ...(Object.fromEntries(entries) as PagesResponse[string]), ...sent[name] }];
+      }),
+    );
+  },
+});
 
 /**
  * POST /internal/texts: edges send the texts of the releases that they serve (docs/adr/0174). Responds 404 to callers that are not trusted

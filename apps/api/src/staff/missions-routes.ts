@@ -34,7 +34,8 @@ interface Parts {
   clock: Clock;
   log: StaffLog;
   remoteConfig: RemoteConfig;
-  texts: { some(names: readonly string[], country: CountryCode, language?: string): Promise<PagesResponse> };
+  /** Pages in English. */
+  texts: { some(names: readonly string[], country: CountryCode): Promise<PagesResponse> };
 }
 
 const PATH = '/staff/promotions/missions';
@@ -90,7 +91,7 @@ async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode
     keptMissions(db, code, null, SHOWN),
     missionBudget(remoteConfig, code),
     monthCost(db, code, now),
-    texts.some([MISSION_PAGE], code, 'en'),
+    texts.some([MISSION_PAGE], code),
   ]);
   const stateOf = ({ active, startTime, endTime, paused }: KeptMission): string => {
     if (!active) return 'not offered';
@@ -130,7 +131,7 @@ async function preview(
   const { country: code } = mission;
   const now = decisionTime(clock) ?? (await databaseNow(db));
   const [pages, budget, others] = await Promise.all([
-    texts.some([MISSION_PAGE], code, 'en'),
+    texts.some([MISSION_PAGE], code),
     missionBudget(remoteConfig, code),
     monthCost(db, code, now, mission.key),
   ]);

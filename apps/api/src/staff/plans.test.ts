@@ -5,7 +5,7 @@ import { forEachDatabase } from '../../testing/database';
 import { checkLedger, describeReport } from '../audit/check';
 import { JackpotWorld } from '../betting/jackpot/testing';
 import { money } from '../betting/orders/testing';
-import { pageTexts } from '../content/pages';
+import { englishOfPlayers } from '../content/release-texts';
 import { ContentService } from '../content/service';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
@@ -22,7 +22,17 @@ import { registerSources } from './sources-routes';
 import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
 
 const DAY = 24 * 60 * 60_000;
-const texts = new ContentService(pageTexts);
+/** Of a release of `promotions`, as an edge has sent them. */
+const english = {
+  page_missions: {
+    task_bets: 'Settle {count} bets of {stake} or more',
+    odds: 'Each leg at odds of {odds} or more.',
+    cash: '{amount} as a cash gift',
+  },
+};
+const texts = englishOfPlayers(new ContentService({}), {
+  current: () => Promise.resolve([{ english, languages: {} }]),
+});
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -40,10 +50,9 @@ forEachDatabase((_name, open) => {
     remoteConfig = new RemoteConfig(db);
     const { clock } = here.world;
     members = testMembers({ db, clock, hashThreads });
-    const english = { some: (names: readonly string[]): Promise<PagesResponse> => texts.some(names, 'ng', 'en') };
     app = await deskServer({ clock, members }, (desk) => {
       const own = { db, clock, log: members.log, remoteConfig };
-      registerMissionPlans(desk, { ...own, texts: english });
+      registerMissionPlans(desk, { ...own, texts });
       registerReferralPlans(desk, own);
       registerSources(desk, own);
       registerJackpotRounds(desk, { ...own, jackpotRounds: here.rounds });
