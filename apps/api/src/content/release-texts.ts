@@ -83,7 +83,7 @@ export const englishOfPlayers = (
 });
 
 /**
- * POST /internal/texts: edges send the texts of the releases that they serve (docs/adr/0174). Responds 404 to callers that are not trusted
+ * POST /internal/texts: edges send the texts of the releases that they serve (docs/adr/0175). Responds 404 to callers that are not trusted
  * proxies, and 400 to an invalid body. @param trustProxy names the edges
  */
 export function registerReleaseTexts(app: FastifyInstance, texts: SentReleaseTexts, trustProxy: TrustProxy): void {

@@ -82,7 +82,7 @@ export const carriedTexts: Pages = Object.fromEntries(
     ]),
 );
 
-/** English texts of each content page, as far as the server has them itself; those of pages come with their releases (docs/adr/0174). */
+/** English texts of each content page, as far as the server has them itself; those of pages come with their releases (docs/adr/0175). */
 export const pageTexts: Pages = Object.fromEntries(
   [...new Set([...Object.keys(fromCode), ...Object.keys(ownTexts)])].map((page) => [
     page,
