@@ -69,6 +69,8 @@ export async function openReleases(
       renderers,
       events: releaseEvents(metrics, known, log, (sets) => {
         sender.send(sets);
+        // The first page does not wait for them.
+        for (const set of [sets.main, ...sets.canaries]) void texts.of(set);
         switched();
       }),
     });
