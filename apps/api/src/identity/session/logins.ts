@@ -154,7 +154,10 @@ export class Logins implements Auth {
 
   claimOf({ accessToken, refreshToken }: LoginTokens, graceMs = 0): LoginClaim | null {
     const bearer = accessToken === undefined ? null : this.bearerOf(accessToken, graceMs);
-    if (bearer !== null) return { kind: 'access', sessionId: bearer.sessionId, generation: bearer.generation };
+    if (bearer !== null) {
+      const { sessionId, generation, userId } = bearer;
+      return { kind: 'access', sessionId, generation, userId };
+    }
     const renewal = refreshToken === undefined ? null : this.tokens.readRefresh(refreshToken);
     return renewal === null ? null : { kind: 'refresh', sessionId: renewal.sid, generation: renewal.gen };
   }

@@ -26,6 +26,8 @@ export interface LoginTokens {
 /** The login that tokens name, by their signature and age alone. */
 export interface LoginClaim extends Pick<Bearer, 'sessionId' | 'generation'> {
   kind: 'access' | 'refresh';
+  /** The player that an access token names; a refresh token names none. */
+  userId?: string;
 }
 
 /** Says whose token it is; the session domain provides it. */

@@ -60,7 +60,9 @@ export const userIdIsToken: Auth = {
   ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }),
   bearerOf: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng', generation: 0 }),
   claimOf: ({ accessToken }) =>
-    accessToken === undefined ? null : { kind: 'access', sessionId: `session of ${accessToken}`, generation: 0 },
+    accessToken === undefined
+      ? null
+      : { kind: 'access', sessionId: `session of ${accessToken}`, generation: 0, userId: accessToken },
   userOf: async ({ sessionId }) => ({ userId: sessionId.replace('session of ', ''), sessionId, country: 'ng' }),
   livingOf: async (sessionIds) => new Set(sessionIds),
 };

@@ -14,6 +14,8 @@ export const MOST_PATTERNS = { address: 300, block: 1000 };
 export interface SocketOwner {
   /** Id of the login that its handshake names. */
   sessionId: string | null;
+  /** Its player, where an access token proves one. */
+  userId?: string | undefined;
   /** As `clientAddress` gives it. */
   address: string;
 }

@@ -228,7 +228,7 @@ function serve(
   securityEvents: SecurityEvents,
 ): void {
   const { login, address } = socket.data as Handshake;
-  const owner: SocketOwner = { sessionId: login?.sessionId ?? null, address };
+  const owner: SocketOwner = { sessionId: login?.sessionId ?? null, userId: login?.userId, address };
   const client = new Client(socket, login, address);
   const packets = new RateLimit(clock, MAX_PACKETS, WINDOW);
   const changes = new RateLimit(clock, MAX_CHANGES, WINDOW);

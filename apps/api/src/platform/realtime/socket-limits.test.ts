@@ -6,7 +6,7 @@ import { type Server } from 'socket.io';
 import { inProcessBus } from '../bus/in-process';
 import { SetClock } from '../clock';
 import { BLOCK_FACTOR } from '../counters/limit-calls';
-import { userIdIsToken as auth } from '../http/testing';
+import { userIdIsToken } from '../http/testing';
 import { Hub } from './hub';
 import { createRealtimeServer } from './server';
 import { A_MINUTE } from './socket-limits';
@@ -15,6 +15,16 @@ import { connect, type Socket } from './testing';
 const tooMany = { bizCode: BizCode.tooManyAttempts };
 const success = { bizCode: BizCode.success };
 const clock = new SetClock(0);
+/** Tokens of one player name other logins, as `ada/1` and `ada/2`; those that begin with `refresh` name no player. */
+const auth: typeof userIdIsToken = {
+  ...userIdIsToken,
+  claimOf: ({ accessToken: token = '' }) => {
+    const login = { sessionId: `session of ${token}`, generation: 0 };
+    return token.startsWith('refresh')
+      ? { ...login, kind: 'refresh' }
+      : { ...login, kind: 'access', userId: token.replace(/\/.*/, '') };
+  },
+};
 let http: HttpServer;
 let hub: Hub;
 let server: Server;
@@ -27,8 +37,8 @@ beforeAll((done) => {
   });
   const small = [
     jest.replaceProperty(A_MINUTE, 'connections', { address: 4 }),
-    jest.replaceProperty(A_MINUTE, 'changes', { login: 20, address: 20 }),
-    jest.replaceProperty(A_MINUTE, 'packets', { login: 6, address: 6 }),
+    jest.replaceProperty(A_MINUTE, 'changes', { player: 20, address: 20 }),
+    jest.replaceProperty(A_MINUTE, 'packets', { player: 6, address: 6 }),
   ];
   hub = new Hub(bus);
   http = createServer();
@@ -80,15 +90,16 @@ const follow = (socket: Socket | null, count: number): Promise<SocketAck> | unde
   );
 
 it.each([
-  ['address', undefined],
-  ['login', 'ada'],
-])('who connects again has no fresh changes of topics: %s', async (_what, token) => {
-  const address = token === undefined ? '203.0.113.1' : '203.0.113.2';
+  ['address', '203.0.113.1', undefined, undefined],
+  ['login', '203.0.113.2', 'ada', 'ada'],
+  ['another login of the player', '203.0.113.4', 'eve/1', 'eve/2'],
+  ['refresh tokens of other logins, by the address', '203.0.113.5', 'refresh/1', 'refresh/2'],
+])('who connects again has no fresh changes of topics: %s', async (_what, address, token, next) => {
   const first = await arrive(address, token);
   await register(first);
   expect(await follow(first, 20)).toMatchObject(success);
   first?.disconnect();
-  const again = await arrive(address, token);
+  const again = await arrive(address, next);
   await register(again);
   expect(await follow(again, 1)).toMatchObject(tooMany);
   // Others at the address are not cut off.

@@ -5,33 +5,36 @@ import { type SocketOwner } from './open-sockets';
 
 const MINUTE = 60_000;
 /**
- * What one process takes in a minute from all sockets of a login, and of visitors behind an address, whether they are open or were before: who connects again
+ * What one process takes in a minute from all sockets of a player, whatever the login, and of visitors behind an address, whether they are open or were before: who connects again
  * gets no fresh budget. An address may have 3,000 phones, each of which connects again four times or opens a page of 200 topics; pages send each in a packet of its own.
  */
 export const A_MINUTE = {
   connections: { address: 12_000 },
-  changes: { login: 36_000, address: 600_000 },
-  packets: { login: 72_000, address: 1_200_000 },
+  changes: { player: 36_000, address: 600_000 },
+  packets: { player: 72_000, address: 1_200_000 },
 };
 
-/** Limits of a login and of an address, whose blocks have five times as many. */
+/** Limits of a player and of an address, whose blocks have five times as many. */
 class OwnerLimit {
-  readonly #logins: RateLimit;
+  readonly #players: RateLimit;
   readonly #addresses: RateLimit;
 
-  constructor(clock: Clock, { login, address }: { login: number; address: number }) {
-    this.#logins = new RateLimit(clock, login, MINUTE);
+  constructor(clock: Clock, { player, address }: { player: number; address: number }) {
+    this.#players = new RateLimit(clock, player, MINUTE);
     this.#addresses = new RateLimit(clock, address, MINUTE);
   }
 
-  /** Counts by the login that the handshake proved, else by the address. @throws BizError 42900 */
-  take({ sessionId, address }: SocketOwner, count: number): void {
-    if (sessionId !== null) this.#logins.take(`login:${sessionId}`, count);
+  /**
+   * Counts by the player that the handshake proved, else by the address: a player may log in often, and a signature still fits when its login is over.
+   * @throws BizError 42900
+   */
+  take({ userId, address }: SocketOwner, count: number): void {
+    if (userId !== undefined) this.#players.take(`user:${userId}`, count);
     else if (!isLoopbackAddress(address)) this.#addresses.takeFrom(address, count);
   }
 }
 
-/** Limits connections, packets and changes of topics across all sockets of whoever holds a login or an address. */
+/** Limits connections, packets and changes of topics across all sockets of a player or an address. */
 export class SocketLimits {
   readonly #connections: RateLimit;
   readonly #packets: OwnerLimit;
