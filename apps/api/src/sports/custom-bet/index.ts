@@ -11,7 +11,7 @@ import { customBetSql } from './sql';
 import { forgetBuilders } from './store';
 import * as tables from './tables';
 
-/** Questions of one address a minute: a tap on a pick is one. */
+/** Questions of one player, or of visitors at one address, a minute: a tap on a pick is one. */
 const QUESTIONS = 240;
 
 /** Several picks of one event as one leg, priced by a custom-bet service. */

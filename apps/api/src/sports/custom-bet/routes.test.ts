@@ -7,7 +7,7 @@ import {
   selectionsRequest,
 } from '@oware/contracts';
 import { openTestDatabase } from '../../../testing/database';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { RateLimit } from '../../platform/http/rate-limit';
 import { type Database } from '../../platform/database';
 import { Catalogue } from '../catalogue/service';
@@ -54,8 +54,10 @@ describe('the calls of the bet builder', () => {
       onFault: ({ reason }) => void faults.push(reason),
     });
     catalogue.sellBuilders(builders);
-    const app = await testServer(feed.clock, (scope) =>
-      registerBetBuilders(scope, builders, new RateLimit(feed.clock, perMinute, 60_000)),
+    const app = await testServer(
+      feed.clock,
+      (scope) => registerBetBuilders(scope, builders, new RateLimit(feed.clock, perMinute, 60_000)),
+      userIdIsToken,
     );
     const client = new TestClient(app);
     const price = (picks: readonly unknown[]) =>
@@ -161,6 +163,19 @@ describe('the calls of the bet builder', () => {
     const { price, close } = await begin(2);
     for (const code of [BizCode.success, BizCode.success, BizCode.tooManyAttempts])
       expect((await price([HOME, OVER])).bizCode).toBe(code);
+    await close();
+  });
+
+  it('lets nobody take the questions of a player at the same address', async () => {
+    const { client, close } = await begin(1);
+    const ask = async (authorization?: string): Promise<number> =>
+      (
+        await client.call('GET', `/factsCenter/bet-builder/${ID}`, {
+          headers: authorization === undefined ? {} : { authorization },
+        })
+      ).bizCode;
+    expect([await ask(), await ask()]).toEqual([BizCode.success, BizCode.tooManyAttempts]);
+    expect([await ask('Bearer ada'), await ask('Bearer ada')]).toEqual([BizCode.success, BizCode.tooManyAttempts]);
     await close();
   });
 

@@ -1,12 +1,13 @@
 import { multiMakerRequest } from '@oware/contracts';
 import { defineDomain } from '../../platform/domain/domain';
+import { callerOf } from '../../platform/auth';
 import { route } from '../../platform/http';
 import { RateLimit } from '../../platform/http/rate-limit';
 import { productConfig } from '../../settings/product-config';
 import { feed } from '../feed';
 import { MultiMaker } from './service';
 
-/** Proposals of one address a minute: each looks at all that can be bet on. */
+/** Proposals of one player or address a minute: each looks at all that can be bet on. */
 const ASKED = 600;
 
 /** Multiples that are put together for players. */
@@ -29,7 +30,7 @@ export const multiMaker = defineDomain({
           '/factsCenter/multiMaker',
           { body: multiMakerRequest, readOnly: true },
           ({ body }, request) => {
-            limit.takeFrom(request.context.address);
+            limit.take(callerOf(request));
             return service.propose(body, request.context.country);
           },
         );

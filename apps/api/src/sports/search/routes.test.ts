@@ -2,25 +2,31 @@ import { BizCode } from '@oware/contracts';
 import { SetClock } from '../../platform/clock';
 import { BLOCK_FACTOR } from '../../platform/counters/limit-calls';
 import { RateLimit } from '../../platform/http/rate-limit';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { registerSearch } from './routes';
 
 const clock = new SetClock(0);
 const nothing = { events: [], teams: [], leagues: [], players: [] };
+const found = async () => nothing as never;
+/** A server on which each of a caller's limits is one a minute. */
+const startServer = () =>
+  testServer(
+    clock,
+    (scope) =>
+      registerSearch(
+        scope,
+        { find: found, popular: found, players: () => nothing as never, name: found, chosen: found },
+        { searches: new RateLimit(clock, 1, 60_000), choices: new RateLimit(clock, 1, 60_000) },
+      ),
+    { ...userIdIsToken, bearerOf: (token) => (token === 'forged' ? null : userIdIsToken.bearerOf(token)) },
+  );
 
 it.each([
   ['searches', 'GET', '/factsCenter/search?q=arsenal', undefined],
   ['searches', 'GET', '/factsCenter/players?eventId=sr:match:1', undefined],
   ['choices', 'POST', '/factsCenter/search/chosen', { kind: 'team', id: 'sr:competitor:1' }],
 ] as const)('limits %s of a block, whatever address of it asks: %s %s', async (_what, method, path, payload) => {
-  const found = async () => nothing as never;
-  const app = await testServer(clock, (scope) =>
-    registerSearch(
-      scope,
-      { find: found, popular: found, players: () => nothing as never, name: found, chosen: found },
-      { searches: new RateLimit(clock, 1, 60_000), choices: new RateLimit(clock, 1, 60_000) },
-    ),
-  );
+  const app = await startServer();
   const client = new TestClient(app);
   const bizCodes: number[] = [];
   for (let at = 0; at <= BLOCK_FACTOR; at++) {
@@ -29,5 +35,27 @@ it.each([
     bizCodes.push((await client.call(method, path, { remoteAddress, ...(payload && { payload }) })).bizCode);
   }
   expect(bizCodes).toEqual([...Array<number>(BLOCK_FACTOR).fill(BizCode.success), BizCode.tooManyAttempts]);
+  await app.close();
+});
+
+it('lets nobody take the searches of a player at the same address', async () => {
+  const app = await startServer();
+  const client = new TestClient(app);
+  const search = async (token?: string): Promise<number> =>
+    (
+      await client.call('GET', '/factsCenter/search?q=arsenal', {
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      })
+    ).bizCode;
+  expect([await search(), await search(), await search('forged')]).toEqual([
+    BizCode.success,
+    BizCode.tooManyAttempts,
+    BizCode.tooManyAttempts,
+  ]);
+  expect([await search('ada'), await search('ada'), await search('eve')]).toEqual([
+    BizCode.success,
+    BizCode.tooManyAttempts,
+    BizCode.success,
+  ]);
   await app.close();
 });
