@@ -223,6 +223,16 @@ it('limits every call of a visitor, whatever its own limits', async () => {
   expect(open).toEqual([]);
 });
 
+it('limits every call outside of the countries too, but for those of the operator', async () => {
+  const visitor = '203.0.114.1';
+  for (let at = 0; at < UNITS; at++) await callFrom(visitor, '/api/v2/iwqk/challenge/list');
+  const open = [];
+  for (const { method, path: place } of routes().filter((route) => !route.path.startsWith(PRODUCT)))
+    if ((await callFrom(visitor, pathOf(place), method)) !== 429) open.push(`${method} ${place}`);
+  expect(open.filter((each) => !/^(?:GET|POST) \/(?:healthz|readyz|metrics|internal\/)/.test(each))).toEqual([]);
+  expect(open).toContain('GET /readyz');
+});
+
 it.each([
   ['/helpdesk?q=cash', CALL_COSTS.search, '198.51.100.1'],
   ['/factsCenter/sports', CALL_COSTS.list, '198.51.100.2'],
@@ -236,7 +246,7 @@ it.each([
 });
 
 it('limits what virtual rounds send to everybody, outside of the countries', async () => {
-  const call = (url: string): Promise<number> => callFrom('198.51.100.9', url);
+  const call = (url: string): Promise<number> => callFrom('198.51.101.9', url);
   for (let at = 0; at < UNITS; at++) expect(await call('/api/v1/iw/config/overall')).toBe(200);
   expect(await call('/api/v1/iwqk/market/type/list')).toBe(429);
 });

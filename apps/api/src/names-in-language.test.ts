@@ -38,6 +38,7 @@ const TW = [
 const ghanaian: Auth = {
   ...userIdIsToken,
   bearerOf: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'gh', generation: 0 }),
+  playerOf: (token) => token,
   ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'gh' }),
 };
 

@@ -174,7 +174,9 @@ export function openDesk(app: FastifyInstance, members: StaffMembers): Desk {
     reportSecurityEvent(request, error);
     const where = { call: `${request.method} ${request.routeOptions.url ?? '/staff'}` };
     const { status, envelope } = responseTo(error, request.log, where);
-    const staff = await desk.staffOf(request).catch(() => null);
+    // Above the limit of calls nobody asks the database who calls.
+    const isLimited = error instanceof BizError && error.code === BizCode.tooManyAttempts;
+    const staff = isLimited ? null : await desk.staffOf(request).catch(() => null);
     return sendPage(reply, '', staff, {
       title: 'This did not work',
       status: error instanceof BizError ? statusOfRefusal(error, status) : status,

@@ -152,6 +152,11 @@ export class Logins implements Auth {
     return { userId: claims.uid, sessionId: claims.sid, country: claims.country, generation: claims.gen };
   }
 
+  playerOf(token: string): string | null {
+    const claims = this.tokens.readAccess(token);
+    return claims === null || claims.exp <= this.#clock.now() ? null : claims.uid;
+  }
+
   claimOf({ accessToken, refreshToken }: LoginTokens, graceMs = 0): LoginClaim | null {
     const bearer = accessToken === undefined ? null : this.bearerOf(accessToken, graceMs);
     if (bearer !== null) {

@@ -36,6 +36,8 @@ export interface Auth {
   ownerOf(accessToken: string): Promise<SessionUser | null>;
   /** The same by signature and age alone, for a call that looks at the login in its own transaction. */
   bearerOf(accessToken: string): Bearer | null;
+  /** The id of the player that a token of any service names, by signature and age alone: for limits, since it opens nothing. */
+  playerOf(token: string): string | null;
   /**
    * The login that tokens name: by an access token that serves, else by a refresh token, which shows that the login can be renewed.
    * @param graceMs how long ago an access token may have ended

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const auth = {
     ...userIdIsToken,
     bearerOf: (token: string) => (token.startsWith('player') ? userIdIsToken.bearerOf(token) : null),
+    playerOf: (token: string) => (/^(?:player|virtual)/.test(token) ? token : null),
   };
   app = await testServer(
     clock,
@@ -25,6 +26,7 @@ beforeAll(async () => {
       route(scope, 'GET', '/cheap', {}, () => 'cheap');
     },
     auth,
+    (root) => route(root, 'GET', '/api/v2/dear', { cost: COST }, () => 'dear'),
   );
 });
 afterAll(() => app.close());
@@ -35,10 +37,11 @@ interface From {
   remoteAddress?: string;
   forwarded?: string;
   token?: string;
+  url?: string;
 }
-const call = ({ remoteAddress = '127.0.0.1', forwarded, token }: From, url = '/dear') =>
+const call = ({ remoteAddress = '127.0.0.1', forwarded, token, url = '/api/ng/dear' }: From) =>
   app.inject({
-    url: `/api/ng${url}`,
+    url,
     remoteAddress,
     headers: {
       ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
@@ -54,7 +57,7 @@ async function countCalls(count: number, fromOf: (at: number) => From): Promise<
 
 it('limits what the calls of an address cost, with a code and the seconds to wait', async () => {
   expect(await countCalls(VISITOR + 3, () => ({ forwarded: '203.0.113.1' }))).toBe(VISITOR);
-  const rejected = await call({ forwarded: '203.0.113.1' }, '/cheap');
+  const rejected = await call({ forwarded: '203.0.113.1', url: '/api/ng/cheap' });
   expect(rejected.statusCode).toBe(429);
   expect(rejected.headers['retry-after']).toBe('60');
   expect(rejected.json()).toMatchObject({ bizCode: 42900, data: { retryAfter: 60 } });
@@ -88,4 +91,14 @@ it('knows an edge of another machine by the trusted proxies, and nobody without 
   const [ofNetwork, none] = [createEdgeCheck(['10.0.0.0/8']), createEdgeCheck(false)];
   expect(['10.1.2.3', '198.51.100.1'].map(ofNetwork)).toEqual([true, false]);
   expect(none('127.0.0.1')).toBe(false);
+});
+
+it('limits calls outside of the countries with the same units, players by a token of any service', async () => {
+  const url = '/api/v2/dear';
+  expect(await countCalls(VISITOR + 3, () => ({ forwarded: '203.0.113.1', url }))).toBe(VISITOR);
+  expect((await call({ forwarded: '203.0.113.1' })).statusCode).toBe(429);
+  const player = (at: number): From => ({ forwarded: `203.0.${at % 2 ? 113 : 114}.1`, token: 'virtual-1', url });
+  expect(await countCalls(PLAYER + 3, player)).toBe(PLAYER);
+  expect((await call({ ...player(0), token: 'forged' })).statusCode).toBe(200);
+  expect((await call({ ...player(1), token: 'forged' })).statusCode).toBe(429);
 });

@@ -20,7 +20,7 @@ import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
 import { BizError } from './biz-error';
-import { limitCallCosts } from './call-limit';
+import { CallLimits } from './call-limit';
 import './context';
 import { checkControlCharacters } from './control-characters';
 import { handleErrors } from './errors';
@@ -48,6 +48,9 @@ interface Parts {
 
 /** Asked several times a second by each edge and balancer; a change of what they are answered is logged where it is seen. */
 const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
+/** Begins the paths of the domains' calls. */
+const PRODUCT = '/api/:country';
 
 /** Bytes of an ordinary body. */
 const BODY_LIMIT = 64 * 1024;
@@ -98,6 +101,8 @@ export async function createHttpServer({
   app.addHook('onSend', async (_request, reply) => completeHeaders(reply));
 
   logCalls(app, log);
+  const limits = new CallLimits(clock, trustProxy);
+  limits.limitOthers(app, PRODUCT);
   root?.(app);
   await app.register(
     async (scope) => {
@@ -105,10 +110,10 @@ export async function createHttpServer({
         reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
         setContext(request);
       });
-      limitCallCosts(scope, trustProxy);
+      limits.limitProduct(scope);
       product(scope);
     },
-    { prefix: '/api/:country' },
+    { prefix: PRODUCT },
   );
   return app;
 }

@@ -20,6 +20,7 @@ const { privateKey: rsaPrivateKey } = generateKeyPairSync('rsa', { modulusLength
 const nobody: Auth = {
   ownerOf: async () => null,
   bearerOf: () => null,
+  playerOf: () => null,
   claimOf: () => null,
   userOf: async () => null,
   livingOf: async () => new Set(),
@@ -59,6 +60,7 @@ export function testServer(
 export const userIdIsToken: Auth = {
   ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }),
   bearerOf: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng', generation: 0 }),
+  playerOf: (token) => token,
   claimOf: ({ accessToken }) =>
     accessToken === undefined
       ? null
