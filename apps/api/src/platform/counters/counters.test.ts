@@ -3,7 +3,7 @@ import { SetClock, systemClock } from '../clock';
 import { type Database } from '../database';
 import { forBothEngines } from '../../../testing/database';
 import { Counters } from './counters';
-import { allowancesOf, limitCalls } from './limit-calls';
+import { allowancesOf, limitCalls, limitFailures } from './limit-calls';
 
 const MINUTE = 60_000;
 
@@ -119,6 +119,31 @@ forBothEngines((_name, open) => {
       await expect(call(21, elsewhere)).resolves.toBeUndefined();
     },
   );
+
+  it('let no more guesses through when they come at once, and count no right ones', async () => {
+    const [one, other] = pair();
+    const wrong = new Error('wrong');
+    let looks = 0;
+    const guess = (at: number, right: boolean) =>
+      limitFailures(
+        at % 2 ? one : other,
+        allowancesOf('guess', { device: 3, address: 100 }, { deviceId: 'd', address: '10.9.7.1' }),
+        (error) => error === wrong,
+        async () => {
+          looks += 1;
+          if (!right) throw wrong;
+          return 'right';
+        },
+      );
+    for (let at = 0; at < 10; at++) await expect(guess(at, true)).resolves.toBe('right');
+    looks = 0;
+    await Promise.allSettled(Array.from({ length: 20 }, (_, at) => guess(at, false)));
+    expect(looks).toBe(3);
+    clock.advance(20_000);
+    await expect(guess(0, true)).rejects.toMatchObject({ code: BizCode.tooManyAttempts, data: { retryAfter: 40 } });
+    clock.advance(40_000);
+    await expect(guess(0, true)).resolves.toBe('right');
+  });
 
   it('count a player, whom nothing else changes, by no block', () => {
     const keys = allowancesOf('test', { user: 2, address: 4 }, { userId: '7', deviceId: 'd', address: '10.9.8.1' });

@@ -60,6 +60,7 @@ export function allowancesOf(
 
 /**
  * Runs a call and counts its failures. Once the allowances are used up, the call is not run: otherwise a right guess would still succeed.
+ * Counted before the call, so that parallel guesses gain nothing, and given back unless it fails.
  * @throws BizError 42900 with data.retryAfter in seconds
  */
 export async function limitFailures<Result>(
@@ -68,17 +69,15 @@ export async function limitFailures<Result>(
   isFailure: (error: unknown) => boolean,
   call: () => Promise<Result>,
 ): Promise<Result> {
-  const counts = await counters.read(allowances.map(({ key }) => key));
-  const full = allowances.filter(({ key, limit }) => (counts.get(key) ?? 0) >= limit);
-  if (full.length > 0)
-    throw new BizError(BizCode.tooManyAttempts, 'Too many requests. Please try later.', {
-      retryAfter: retryAfter(Math.max(...full.map(({ window }) => window))),
-    });
+  await limitCalls(counters, allowances);
+  let isFailed = false;
   try {
     return await call();
   } catch (error) {
-    if (isFailure(error)) await limitCalls(counters, allowances);
+    isFailed = isFailure(error);
     throw error;
+  } finally {
+    if (!isFailed) await counters.giveBack(allowances.map(({ key }) => key));
   }
 }
 
