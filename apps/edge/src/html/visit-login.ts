@@ -28,18 +28,18 @@ export const VISITOR: VisitLogin = { session: { userId: null }, setCookies: [] }
 /** The API did not say. */
 const UNKNOWN: VisitLogin = { session: undefined, setCookies: [] };
 
-/** Whether a request has token cookies that count for a page; they may prove a login. */
-export function hasTokens({ cookies, method, protocol, headers }: FastifyRequest): boolean {
+/** Returns the token cookies that count for a page, as one text; they may prove a login. Null without any. */
+export function readTokens({ cookies, method, protocol, headers }: FastifyRequest): string | null {
   const call = { method, isSecure: protocol === 'https', fetchSite: headers['sec-fetch-site'] };
-  const { accessToken, refreshToken } = selectTokenCookies(cookies, call);
-  return [accessToken, refreshToken].some(Boolean);
+  const { accessToken = '', refreshToken = '' } = selectTokenCookies(cookies, call);
+  return accessToken === '' && refreshToken === '' ? null : `${accessToken} ${refreshToken}`;
 }
 
 /** Asks the API, which alone knows a living login; a visit without token cookies is a visitor's and asks nothing. */
 export const loginOf =
   (apiOrigin: string): LoginOf =>
   async (request, country, forward, signal) => {
-    if (!hasTokens(request)) return VISITOR;
+    if (readTokens(request) === null) return VISITOR;
     try {
       const headers = { ...forward, 'x-forwarded-proto': request.protocol };
       const ask = async (until: AbortSignal): Promise<VisitLogin> => {

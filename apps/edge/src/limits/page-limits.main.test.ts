@@ -136,6 +136,15 @@ it('counts players by the login, and tokens that prove none by the address', asy
   expect(count(statuses, 200)).toBe(PAGES);
 });
 
+it('serves a player whose login is known here while others at the address send forged tokens', async () => {
+  const player = { cookie: 'accessToken=player-60' };
+  expect(await statusesOf(one, ['192.0.4.1'], player)).toEqual([200]);
+  const forge = (at: number) => open(one, '192.0.4.1', { cookie: `accessToken=forged-${at}` });
+  await Promise.all(times(60, forge));
+  expect((await forge(60)).status).toBe(429);
+  expect(await statusesOf(one, ['192.0.4.1'], player)).toEqual([200]);
+});
+
 it('shares the counts of two edges', async () => {
   expect(
     await statusesOf(

@@ -1,6 +1,7 @@
 import { addressBlocks, clientAddress, isLoopbackAddress } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
-import { hasTokens } from '../html/visit-login';
+import { readTokens } from '../html/visit-login';
+import { ProvedTokens } from './proved-tokens';
 import { type VisitAllowance, type VisitCounter } from './visit-counter';
 
 /** Units of what a visitor asks for; a file of a release is one. */
@@ -33,6 +34,7 @@ const keysOf = (allowances: readonly VisitAllowance[]): string[] => allowances.m
  */
 export class VisitLimits {
   readonly #units: number;
+  readonly #proved = new ProvedTokens();
 
   /** @param pages most pages that visitors of one address open in a minute */
   constructor(
@@ -44,7 +46,9 @@ export class VisitLimits {
 
   /** Returns ms that a visitor has to wait before anything is done for a page; 0 when it may go on. Counts nothing. */
   checkPage(request: FastifyRequest): number {
-    return this.counter.getWait(hasTokens(request) ? this.#ofTokens(request.ip) : this.#ofVisitor(request.ip));
+    const tokens = readTokens(request);
+    if (tokens === null) return this.counter.getWait(this.#ofVisitor(request.ip));
+    return this.#proved.has(tokens) ? 0 : this.counter.getWait(this.#ofTokens(request.ip));
   }
 
   /** Counts a page before it is rendered. @returns ms to wait; 0 when it may be rendered */
@@ -52,8 +56,17 @@ export class VisitLimits {
     const userId = login?.userId ?? null;
     const allowances =
       userId === null ? this.#ofVisitor(request.ip) : [{ key: `player:${userId}`, limit: this.#units * PLAYER_PART }];
-    if (userId === null && hasTokens(request)) this.counter.charge(keysOf(this.#ofTokens(request.ip)), COSTS.token);
+    this.#countTokens(request, login);
     return this.#count(allowances, login === undefined ? COSTS.document : COSTS.page);
+  }
+
+  /** Tokens that have just proved a login are asked about again, whatever others at their address send. */
+  #countTokens(request: FastifyRequest, login: Login): void {
+    const tokens = readTokens(request);
+    if (tokens === null) return;
+    if (login?.userId != null) return this.#proved.add(tokens);
+    if (login !== undefined) this.#proved.delete(tokens);
+    this.counter.charge(keysOf(this.#ofTokens(request.ip)), COSTS.token);
   }
 
   /** Counts anything that is no page. @returns ms to wait; 0 when it may be served */
