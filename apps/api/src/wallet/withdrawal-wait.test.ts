@@ -12,6 +12,7 @@ import { ChangesWorld, PASSWORD, type Person } from '../identity/security/testin
 import { type Database } from '../platform/database';
 import { type TestClient } from '../platform/http/testing';
 import { depositOf, withdrawalOf } from './testing';
+import { WAIT_HOURS } from './withdrawal-wait';
 
 const HOUR = 60 * 60_000;
 const BIND = '/patron/account/phone/bind/otp';
@@ -22,7 +23,7 @@ onDatabase((_name, open) => {
   let world: ChangesWorld;
   beforeAll(async () => {
     db = await open();
-    world = await new ChangesWorld(db, undefined, 24).start();
+    world = await new ChangesWorld(db, undefined, WAIT_HOURS).start();
     await world.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', false);
   });
   afterAll(async () => {

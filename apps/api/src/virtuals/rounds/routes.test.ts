@@ -222,10 +222,14 @@ it("takes no bet without the product's headers, by another token, or of another 
 
 it('works a card out once a second for all visitors, and so many a minute for an address', async () => {
   const path = '/api/v2/iwqk/event/prepare_round_without_login?forceNew=true';
+  here.world.clock.advance(1000);
   const from = async (remoteAddress: string) =>
     (await app.inject({ method: 'GET', url: path, headers: NG, remoteAddress })).json<Envelope<PreparedRound>>();
+  const config = jest.spyOn(here.world, 'config');
   const first = await from('10.1.0.1');
   expect((await from('10.1.0.2')).data.roundId).toBe(first.data.roundId);
+  expect(config).toHaveBeenCalledTimes(1);
+  config.mockRestore();
   here.world.clock.advance(1000);
   expect((await from('10.1.0.2')).data.roundId).not.toBe(first.data.roundId);
   await db.query(`update counters set count = 3000 where key = 'virtual-round:address:10.1.0.1'`);
