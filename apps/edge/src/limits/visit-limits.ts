@@ -64,7 +64,7 @@ export class VisitLimits {
   #countTokens(request: FastifyRequest, login: Login): void {
     const tokens = readTokens(request);
     if (tokens === null) return;
-    if (login?.userId != null) return this.#proved.add(tokens);
+    if ((login?.userId ?? null) !== null) return this.#proved.add(tokens);
     if (login !== undefined) this.#proved.delete(tokens);
     this.counter.charge(keysOf(this.#ofTokens(request.ip)), COSTS.token);
   }

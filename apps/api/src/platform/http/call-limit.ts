@@ -40,7 +40,7 @@ export class CallLimits {
   }
 
   /** Limits all other calls: virtual rounds, whose tokens are their own, and the pages of staff, each of which asks the database who calls. */
-  limitOthers(app: FastifyInstance, product: string): void {
+  limitOthers(app: FastifyInstance, product: string): this {
     app.addHook('onRequest', async (request) => {
       const { url = '' } = request.routeOptions;
       if (INTERNAL.test(url) || url.startsWith(product)) return;
@@ -49,6 +49,7 @@ export class CallLimits {
       const caller = userId === null ? `address:${clientAddress(request.ip)}` : `user:${userId}`;
       this.#take(request, caller, STAFF.test(url) ? CALL_COSTS.staff : costOf(request));
     });
+    return this;
   }
 
   #take({ headers, socket, ip }: FastifyRequest, caller: string, cost: number): void {

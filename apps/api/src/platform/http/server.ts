@@ -101,8 +101,7 @@ export async function createHttpServer({
   app.addHook('onSend', async (_request, reply) => completeHeaders(reply));
 
   logCalls(app, log);
-  const limits = new CallLimits(clock, trustProxy);
-  limits.limitOthers(app, PRODUCT);
+  const limits = new CallLimits(clock, trustProxy).limitOthers(app, PRODUCT);
   root?.(app);
   await app.register(
     async (scope) => {
