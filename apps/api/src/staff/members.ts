@@ -127,12 +127,14 @@ export class StaffMembers {
     const { db } = this.parts;
     const name = given.name.trim().toLowerCase();
     const member = await store.memberOfName(db, name);
+    const deviceKnown = member !== undefined && (await store.knowsAddress(db, member.id, address));
     const attempt = {
       // What is no name counts together, so that no spelling of one reaches the counter of a member.
       account: `staff/${STAFF_NAME.test(name) ? name : '-'}`,
-      deviceId: `staff ${address}`,
+      // Whoever guesses at the address of an office keeps no member out who has been logged in there.
+      deviceId: deviceKnown ? `staff ${address} ${name}` : `staff ${address}`,
       address,
-      deviceKnown: member !== undefined && (await store.knowsAddress(db, member.id, address)),
+      deviceKnown,
     };
     await this.#throttle.begin(attempt);
     const fits = await this.#fits(name, given.password, member, attempt).catch(async (error: unknown) => {

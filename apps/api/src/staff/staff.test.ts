@@ -109,6 +109,21 @@ onDatabase((_name, open) => {
     expect((await owner.post('/staff/login', right())).status).toBe(303);
   });
 
+  it('keeps nobody out at an address that they know because of guesses of others there', async () => {
+    const yaa = await firstMember('yaa');
+    const office = (): StaffBrowser => new StaffBrowser(app, '10.7.7.7');
+    const right = () => ({ name: 'yaa', password: yaa.password, code: yaa.code() });
+    expect((await office().post('/staff/login', right())).status).toBe(303);
+    const guess = (name: string) => office().post('/staff/login', { name, password: 'wrong', code: '000000' });
+    for (let at = 0; at < 5; at++) expect((await guess(`nobody${at}`)).status).toBe(401);
+    expect((await guess('nobody5')).status).toBe(429);
+    clock.advance(29_999);
+    expect((await office().post('/staff/login', right())).status).toBe(303);
+    clock.advance(MINUTE);
+    for (let at = 0; at < 5; at++) expect((await guess('yaa')).status).toBe(401);
+    expect((await office().post('/staff/login', right())).status).toBe(429);
+  });
+
   it('ends a login after half an hour without a page, by logging out, and with the account', async () => {
     const admin = await staff('boss', 'admin');
     const idle = await staff('idle', 'content');
