@@ -23,6 +23,18 @@ it('keeps so many of an address open, and of a block whatever its addresses', ()
   expect(visitor('10.1.3.1')).not.toBeNull();
 });
 
+it('lets in players behind an address that visitors fill, each with so many sockets over all logins', () => {
+  const open = new OpenSockets();
+  const address = '10.1.2.3';
+  times(MOST_SOCKETS.address, () => open.open({ sessionId: null, address }));
+  // A refresh token names a login and no player.
+  expect(open.open({ sessionId: 'one', address })).toBeNull();
+  const ofAda = (at: number) => open.open({ sessionId: `login ${at}`, userId: 'ada', address: `10.${at % 200}.2.3` });
+  expect(times(MOST_SOCKETS.player, ofAda)).not.toContain(null);
+  expect(ofAda(MOST_SOCKETS.player)).toBeNull();
+  expect(open.open({ sessionId: 'two', userId: 'eve', address })).not.toBeNull();
+});
+
 it('counts addresses of IPv6 by their blocks as well', () => {
   const open = new OpenSockets();
   times(MOST_SOCKETS.block, (at) =>

@@ -1,7 +1,10 @@
 import { addressBlocks, isLoopbackAddress } from '@oware/http-server';
 
-/** Sockets that one process keeps open at once: of a login, from an address and from a block of addresses. Thousands of phones share an address. */
-export const MOST_SOCKETS = { login: 30, address: 3000, block: 10_000 };
+/**
+ * Sockets that one process keeps open at once: of a login, of a player, and of visitors from an address and from a block of addresses. Thousands of phones share
+ * an address, so a player takes no place there and loses none to others.
+ */
+export const MOST_SOCKETS = { login: 30, player: 120, address: 3000, block: 10_000 };
 /**
  * Connections that have not asked to be a socket yet, which takes a browser one round trip: whoever never asks would be counted nowhere, and
  * connections live so for 20 s.
@@ -47,9 +50,11 @@ export class OpenSockets {
   readonly #patterns = new Counts();
 
   /** @returns what gives the place back; null when there is none */
-  open({ sessionId, address }: SocketOwner): (() => void) | null {
+  open({ sessionId, userId, address }: SocketOwner): (() => void) | null {
     const login = sessionId === null ? [] : [[`login ${sessionId}`, MOST_SOCKETS.login] as const];
-    return take(this.#sockets, [...login, ...placesOf(address, MOST_SOCKETS)]);
+    const shared =
+      userId === undefined ? placesOf(address, MOST_SOCKETS) : [[`player ${userId}`, MOST_SOCKETS.player] as const];
+    return take(this.#sockets, [...login, ...shared]);
   }
 
   /** The same for a connection that is no socket yet. */

@@ -209,7 +209,7 @@ function admission(
     endPending(socket.conn);
     const login = loginOf(socket.handshake, auth);
     const address = addressOf(socket.request, config);
-    const giveBack = open.open({ sessionId: login?.sessionId ?? null, address });
+    const giveBack = open.open({ sessionId: login?.sessionId ?? null, userId: login?.userId, address });
     socket.data = { login, address } satisfies Handshake;
     if (giveBack === null) {
       securityEvents.report(eventAt(socket, 'connect', 'limit_hit', TOO_MANY_SOCKETS.bizCode));
