@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
-import { type PagesResponse } from '@oware/contracts';
 import { forEachDatabase } from '../../testing/database';
 import { checkLedger, describeReport } from '../audit/check';
 import { JackpotWorld } from '../betting/jackpot/testing';
