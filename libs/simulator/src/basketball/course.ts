@@ -1,3 +1,4 @@
+import type { Pair } from '@oware/betting';
 import type { Command, SimMatch, View } from '../match';
 import { seeded } from '../random';
 
@@ -18,13 +19,29 @@ const POINTS = [
   [3, 0.3],
 ] as const;
 const MEAN_OF_SCORING = POINTS.reduce((sum, [points, share]) => sum + points * share, 0);
-const SQUARE_OF_SCORING = POINTS.reduce((sum, [points, share]) => sum + points * points * share, 0);
+const MOST_POINTS = Math.max(...POINTS.map(([points]) => points));
 
-/** Spread (variance) of the points of one possession whose mean is given. */
-export const possessionVariance = (mean: number): number => (mean / MEAN_OF_SCORING) * SQUARE_OF_SCORING - mean * mean;
-
-/** Possessions of one side that are left in so many seconds of the game clock. */
-export const possessionsIn = (seconds: number): number => seconds / (2 * POSSESSION);
+/**
+ * Chances of 0, 1, 2 … points of a side in so many possessions. Half a possession is one that the side has with a chance of one half.
+ * @param mean points of a possession on average
+ */
+export function pointsIn(possessions: number, mean: number): number[] {
+  const chances = new Float64Array(Math.ceil(possessions) * MOST_POINTS + 1);
+  chances[0] = 1;
+  let most = 0;
+  for (let left = possessions; left > 0; left--) {
+    const scoring = (Math.min(1, left) * mean) / MEAN_OF_SCORING;
+    most += MOST_POINTS;
+    // From the highest down, so that what is read is still of the possessions before.
+    for (let points = most; points >= 0; points--) {
+      let chance = (chances[points] as number) * (1 - scoring);
+      for (const [more, share] of POINTS)
+        if (more <= points) chance += (chances[points - more] as number) * scoring * share;
+      chances[points] = chance;
+    }
+  }
+  return [...chances];
+}
 
 interface Basket {
   at: number;
@@ -37,6 +54,8 @@ interface Period {
   start: number;
   end: number;
   seconds: number;
+  /** The side with the first possession; they take turns. */
+  first: 0 | 1;
 }
 
 export interface BasketballScript {
@@ -53,8 +72,8 @@ export interface BasketballView extends View {
   toPlay: number;
   /** Seconds to half-time. */
   toHalf: number;
-  /** Seconds of the overtime that is being played; 0 in regular time. */
-  overtimeToPlay: number;
+  /** Possessions of home and away to the end of regular time, to half-time, and in the overtime that is played; who begins a later quarter is open. */
+  left: { regular: Pair; half: Pair; overtime: Pair };
 }
 
 function pointsFor(draw: number): number {
@@ -76,8 +95,8 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Bask
   for (let number = 1; number <= 4 || totals[0] === totals[1]; number++) {
     const seconds = number <= 4 ? QUARTER : OVERTIME;
     if (number > 1) clock += BREAKS[number - 2] ?? 60 * SECOND;
-    const period: Period = { number, start: clock, end: clock + seconds * PACE * SECOND, seconds };
     let side: 0 | 1 = random.next() < 0.5 ? 0 : 1;
+    const period: Period = { number, start: clock, end: clock + seconds * PACE * SECOND, seconds, first: side };
     for (let second = POSSESSION; second <= seconds; second += POSSESSION) {
       if (random.next() < strengths[side] / MEAN_OF_SCORING) {
         const points = pointsFor(random.next());
@@ -115,6 +134,8 @@ function pointsUntil(script: BasketballScript, until: number, from = -1): [numbe
   return sum;
 }
 
+const NONE: Pair = [0, 0];
+
 const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
@@ -151,6 +172,29 @@ function stateXml(
   return `<sport_event_status status="${view.phase === 'after' ? 3 : 1}" match_status="${code}" home_score="${home}" away_score="${away}">${clock}<period_scores>${periods.join('')}</period_scores></sport_event_status>`;
 }
 
+/** Possessions of both sides together in a stretch of play. */
+const possessionsIn = (seconds: number): number => Math.floor(seconds / POSSESSION);
+/** Possessions of each side, on average, when it is open who begins. */
+const evenly = (seconds: number): Pair => [possessionsIn(seconds) / 2, possessionsIn(seconds) / 2];
+/** Possessions of each side in an overtime that has not begun. */
+export const OVERTIME_POSSESSIONS = evenly(OVERTIME);
+
+/** Possessions of home and away that are still to come in a period. */
+function leftIn({ start, seconds, first }: Period, elapsed: number): Pair {
+  const done = Math.floor(Math.max(0, elapsed - start) / (POSSESSION * PACE * SECOND));
+  const left = Math.max(0, possessionsIn(seconds) - done);
+  const next = Math.ceil(left / 2);
+  return (done % 2 === 0) === (first === 0) ? [next, left - next] : [left - next, next];
+}
+
+/** Possessions of home and away from a moment to the end of a quarter. */
+function leftUpTo(quarter: number, current: Period, elapsed: number): Pair {
+  const begun = elapsed < 0 ? 0 : current.number;
+  const later = evenly(QUARTER)[0] * Math.max(0, quarter - begun);
+  const [home, away] = begun === 0 || begun > quarter ? NONE : leftIn(current, elapsed);
+  return [home + later, away + later];
+}
+
 /** The match `elapsed` simulated ms after the tip-off. */
 export function viewAt(script: BasketballScript, elapsed: number): BasketballView {
   const over = elapsed >= script.end;
@@ -168,7 +212,11 @@ export function viewAt(script: BasketballScript, elapsed: number): BasketballVie
     period: current.number,
     toPlay: elapsed < 0 ? 4 * QUARTER : seconds(4),
     toHalf: elapsed < 0 ? 2 * QUARTER : seconds(2),
-    overtimeToPlay: !over && current.number > 4 ? left : 0,
+    left: {
+      regular: over ? NONE : leftUpTo(4, current, elapsed),
+      half: over ? NONE : leftUpTo(2, current, elapsed),
+      overtime: !over && current.number > 4 ? leftIn(current, elapsed) : NONE,
+    },
     stage: `${phase} ${current.number} ${all.join(':')}`,
     incidents: 0,
     score: {

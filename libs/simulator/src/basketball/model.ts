@@ -1,42 +1,30 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { grade } from '../grades';
 import type { Course, Offer, SportModel } from '../match';
-import { type BasketballView, possessionsIn, possessionVariance, viewAt, writeScript } from './course';
+import { jointWithExtra } from '../engine/extra';
+import { type Chances, type Count, type Joint, jointOfSides, meanOf } from '../engine/joint';
+import { type BasketballView, OVERTIME_POSSESSIONS, pointsIn, viewAt, writeScript } from './course';
 
-const OVERTIME = 300;
 const WITH_OVERTIME: readonly number[] = [219, 223, 225];
 const FIRST_HALF: readonly number[] = [60, 66, 68];
 
-/** Chance that a normal value stays below x (Abramowitz and Stegun 26.2.17; error below 1e-7). */
-function normalBelow(x: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(x));
-  const tail =
-    0.3989422804 *
-    Math.exp((-x * x) / 2) *
-    t *
-    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return x >= 0 ? 1 - tail : tail;
+const pointsOfSides = (possessions: Pair, strengths: Pair): [Chances, Chances] => [
+  pointsIn(possessions[0], strengths[0]),
+  pointsIn(possessions[1], strengths[1]),
+];
+
+/** Chance that a margin or a total is above a line. */
+function above(counts: readonly Count[], value: (pair: Pair) => number, line: number): number {
+  let [higher, all] = [0, 0];
+  for (const { counted, chance } of counts) {
+    all += chance;
+    if (value(counted) > line) higher += chance;
+  }
+  return higher / all;
 }
 
-/** Margin and total of a stretch of play, as normal values. */
-interface Outlook {
-  margin: number;
-  total: number;
-  deviation: number;
-}
-
-function outlook(now: Pair, seconds: number, strengths: Pair): Outlook {
-  const possessions = possessionsIn(seconds);
-  const variance = possessions * (possessionVariance(strengths[0]) + possessionVariance(strengths[1]));
-  return {
-    margin: now[0] - now[1] + possessions * (strengths[0] - strengths[1]),
-    total: now[0] + now[1] + possessions * (strengths[0] + strengths[1]),
-    deviation: Math.sqrt(Math.max(variance, 1e-6)),
-  };
-}
-
-/** Chance that a whole number around `mean` is above a half line. */
-const above = (mean: number, deviation: number, line: number): number => 1 - normalBelow((line - mean) / deviation);
+const marginOf = ([home, away]: Pair): number => home - away;
+const totalOf = ([home, away]: Pair): number => home + away;
 
 const twoWay = (marketId: number, specifiers: string, first: string, second: string, probability: number): Offer => ({
   marketId,
@@ -49,21 +37,26 @@ const twoWay = (marketId: number, specifiers: string, first: string, second: str
 
 const half = (value: number): number => Math.floor(value) + 0.5;
 
-const totals = (id: number, { total, deviation }: Outlook): Offer[] =>
-  [-8, -4, 0, 4, 8].map((step) => {
-    const line = half(total) + step;
-    return twoWay(id, `total=${line}`, '12', '13', above(total, deviation, line));
-  });
+function totals(id: number, joint: Joint): Offer[] {
+  const counts = joint.of('total');
+  const middle = half(meanOf(counts, totalOf));
+  return [-8, -4, 0, 4, 8].map((step) =>
+    twoWay(id, `total=${middle + step}`, '12', '13', above(counts, totalOf, middle + step)),
+  );
+}
 
-const handicaps = (id: number, { margin, deviation }: Outlook): Offer[] =>
-  [-6, -3, 0, 3, 6].map((step) => {
-    const hcp = half(-margin) + step;
-    return twoWay(id, `hcp=${hcp}`, '1714', '1715', above(margin, deviation, -hcp));
-  });
+function handicaps(id: number, joint: Joint): Offer[] {
+  const counts = joint.of('margin');
+  const middle = half(-meanOf(counts, marginOf));
+  return [-6, -3, 0, 3, 6].map((step) =>
+    twoWay(id, `hcp=${middle + step}`, '1714', '1715', above(counts, marginOf, -middle - step)),
+  );
+}
 
-function threeWay(id: number, { margin, deviation }: Outlook): Offer {
-  const home = above(margin, deviation, 0.5);
-  const notAway = above(margin, deviation, -0.5);
+function threeWay(id: number, joint: Joint): Offer {
+  const counts = joint.of('margin');
+  const home = above(counts, marginOf, 0.5);
+  const notAway = above(counts, marginOf, -0.5);
   return {
     marketId: id,
     specifiers: '',
@@ -75,28 +68,30 @@ function threeWay(id: number, { margin, deviation }: Outlook): Offer {
   };
 }
 
-/** With overtime: a level regular time is decided by a short period more. */
-function withOvertime(view: BasketballView, strengths: Pair): { winner: number; look: Outlook } {
-  const now = view.score.withOvertime ?? view.score.fullTime;
-  const seconds = view.period > 4 ? view.overtimeToPlay : view.toPlay;
-  const look = outlook(now, seconds, strengths);
-  const [, draw] = threeWay(1, look).outcomes;
-  const tie = draw?.probability ?? 0;
-  const extra = outlook([0, 0], OVERTIME, strengths);
-  const winner = above(look.margin, look.deviation, 0.5) + tie * above(extra.margin, extra.deviation, 0);
-  return { winner, look: { ...look, total: look.total + tie * extra.total } };
+/** Points of an overtime that has not begun. A second one goes the way of the first: what it adds is too rare to price. */
+function overtimeEnds(strengths: Pair): Count[] {
+  const cells = jointOfSides([0, 0], ...pointsOfSides(OVERTIME_POSSESSIONS, strengths)).of('pair');
+  const decided = cells.filter(({ counted }) => marginOf(counted) !== 0);
+  const sum = decided.reduce((all, { chance }) => all + chance, 0);
+  return decided.map(({ counted, chance }) => ({ counted, chance: chance / sum }));
 }
+
+/** With overtime, which decides a match that is level at the end of regular time or of an overtime. */
+const withOvertime = ({ score }: BasketballView, sides: readonly [Chances, Chances], strengths: Pair): Joint =>
+  jointWithExtra(score.withOvertime ?? score.fullTime, sides, overtimeEnds(strengths));
 
 function offers(view: BasketballView, strengths: Pair): Offer[] {
   if (view.phase === 'after') return [];
-  const { winner, look } = withOvertime(view, strengths);
-  const list = [twoWay(219, '', '4', '5', winner), ...totals(225, look), ...handicaps(223, look)];
+  const sides = pointsOfSides(view.period > 4 ? view.left.overtime : view.left.regular, strengths);
+  const whole = withOvertime(view, sides, strengths);
+  const winner = above(whole.of('margin'), marginOf, 0);
+  const list = [twoWay(219, '', '4', '5', winner), ...totals(225, whole), ...handicaps(223, whole)];
   if (view.period <= 4) {
-    const regular = outlook(view.score.fullTime, view.toPlay, strengths);
+    const regular = jointOfSides(view.score.fullTime, ...sides);
     list.push(threeWay(1, regular), ...totals(18, regular));
   }
   if (view.toHalf > 0) {
-    const first = outlook(view.score.halfTime ?? [0, 0], view.toHalf, strengths);
+    const first = jointOfSides(view.score.halfTime ?? [0, 0], ...pointsOfSides(view.left.half, strengths));
     list.push(threeWay(60, first), ...totals(68, first).slice(1, 4), ...handicaps(66, first).slice(1, 4));
   }
   return list;
@@ -120,7 +115,7 @@ function decided(view: BasketballView, marketId: number, specifiers: string): Gr
   return grade(marketId, specifiers, counted, { fullTime: counted, halfTime: counted, withOvertime: counted });
 }
 
-/** Basketball: possessions in turn; margin and total are near enough normal. */
+/** Basketball: possessions in turn, each counted: a price that takes them for a stretch of time sells unders above their worth. */
 export const basketball: SportModel<BasketballView> = {
   play(match, commands): Course<BasketballView> {
     const script = writeScript(match, commands);

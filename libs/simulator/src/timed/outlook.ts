@@ -1,17 +1,7 @@
 import type { Pair } from '@oware/betting';
 import { compoundPoisson } from '../engine/compound';
-import {
-  add,
-  aways,
-  type Chances,
-  type Count,
-  homes,
-  Joint,
-  jointOfCells,
-  jointOfSides,
-  margins,
-  totals,
-} from '../engine/joint';
+import { type Chances, type Count, type Joint, jointOfCells, jointOfSides } from '../engine/joint';
+import { jointWithExtra } from '../engine/extra';
 import type { Part } from '../engine/market-parts';
 import type { TimedRules } from './rules';
 import type { TimedView } from './view';
@@ -72,38 +62,6 @@ function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): Count[] {
   return decided.map(({ counted, chance }) => ({ counted, chance: chance / (1 - level) }));
 }
 
-/** The whole match, with what follows when regular time leaves it level. */
-function withExtra(rules: TimedRules, from: Pair, home: Chances, away: Chances, strengths: Pair): Joint {
-  const ends = extraEnds(rules, strengths, [1, 1]);
-  const level = new Map<number, number>();
-  home.forEach((chance, more) => {
-    const other = more + from[0] - from[1];
-    if (other >= 0 && other < away.length) add(level, from[0] + more, chance * (away[other] as number));
-  });
-  const regular = jointOfSides(from, home, away);
-  const resolved = (
-    space: 'margin' | 'total' | 'home' | 'away',
-    value: (pair: Pair) => number,
-  ): Map<number, number> => {
-    const chances = new Map(regular.of(space).map(({ counted, chance }) => [value(counted), chance]));
-    const more = new Map<number, number>();
-    for (const { counted, chance } of ends) add(more, value(counted), chance);
-    for (const [points, chance] of level) {
-      const from = value([points, points]);
-      add(chances, from, -chance);
-      for (const [further, then] of more) add(chances, from + further, chance * then);
-    }
-    return chances;
-  };
-  return new Joint({
-    pair: () => regular.of('pair'),
-    margin: () => margins(resolved('margin', ([h, a]) => h - a)),
-    total: () => totals(resolved('total', ([h, a]) => h + a)),
-    home: () => homes(resolved('home', ([h]) => h)),
-    away: () => aways(resolved('away', ([, a]) => a)),
-  });
-}
-
 const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
 const NONE: Pair = [0, 0];
 
@@ -122,7 +80,11 @@ export function outlook(
   const extra = (): Joint => {
     const now = score.withOvertime ?? score.fullTime;
     if (inRegular)
-      return withExtra(rules, now, ...sides(rules, strengths, toCome(rules, view, 1, rules.periods)), strengths);
+      return jointWithExtra(
+        now,
+        sides(rules, strengths, toCome(rules, view, 1, rules.periods)),
+        extraEnds(rules, strengths, [1, 1]),
+      );
     const left = view.phase === 'play' ? leftOf(rules, view.part) : view.phase === 'break' ? ([1, 1] as const) : NONE;
     const lead = now[0] - now[1];
     // Between two extra periods the score is level; while one is played it need not be.
