@@ -1,7 +1,7 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { grade } from '../grades';
 import type { Course, Offer, SportModel } from '../match';
-import { jointWithExtra } from '../engine/extra';
+import { createEndsMemory, getEndsOfExtra, jointWithExtra } from '../engine/extra';
 import { type Chances, type Count, type Joint, jointOfSides, meanOf } from '../engine/joint';
 import { type BasketballView, OVERTIME_POSSESSIONS, pointsIn, viewAt, writeScript } from './course';
 
@@ -68,13 +68,13 @@ function threeWay(id: number, joint: Joint): Offer {
   };
 }
 
-/** Points of an overtime that has not begun. A second one goes the way of the first: what it adds is too rare to price. */
-function overtimeEnds(strengths: Pair): Count[] {
-  const cells = jointOfSides([0, 0], ...pointsOfSides(OVERTIME_POSSESSIONS, strengths)).of('pair');
-  const decided = cells.filter(({ counted }) => marginOf(counted) !== 0);
-  const sum = decided.reduce((all, { chance }) => all + chance, 0);
-  return decided.map(({ counted, chance }) => ({ counted, chance: chance / sum }));
-}
+const memory = createEndsMemory();
+
+/** Points of the overtimes that a level match has, with their chances. */
+const overtimeEnds = (strengths: Pair): readonly Count[] =>
+  memory(strengths, () =>
+    getEndsOfExtra(jointOfSides([0, 0], ...pointsOfSides(OVERTIME_POSSESSIONS, strengths)).of('pair')),
+  );
 
 /** With overtime, which decides a match that is level at the end of regular time or of an overtime. */
 const withOvertime = ({ score }: BasketballView, sides: readonly [Chances, Chances], strengths: Pair): Joint =>

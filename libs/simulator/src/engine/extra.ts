@@ -36,3 +36,56 @@ export function jointWithExtra(from: Pair, [home, away]: readonly [Chances, Chan
     away: () => aways(resolved('away', ([, a]) => a)),
   });
 }
+
+/** Extra periods that are less likely to be played go the way of the one before: what they add to the points is too rare to price. */
+const SELDOM = 0.01;
+/** Level ends that are rarer are left out of what follows. */
+const RARE = 1e-5;
+/** More than a side scores in extra periods. */
+const SIDE = 4_096;
+
+const isLevel = ({ counted: [home, away] }: Count): boolean => home === away;
+const sumOf = (cells: readonly Count[]): number => cells.reduce((sum, { chance }) => sum + chance, 0);
+const scaleToOne = (cells: readonly Count[]): Count[] => {
+  const sum = sumOf(cells);
+  return cells.map(({ counted, chance }) => ({ counted, chance: chance / sum }));
+};
+
+/** Points of an extra period, and where it ends level those of what follows. @param again points of what follows with their chances */
+export function followLevel(cells: readonly Count[], again: readonly Count[]): Count[] {
+  const ends = new Map<number, number>();
+  for (const { counted, chance } of cells.filter((cell) => !isLevel(cell)))
+    add(ends, counted[0] * SIDE + counted[1], chance);
+  for (const { counted, chance } of cells.filter((cell) => isLevel(cell) && cell.chance > RARE))
+    for (const { counted: more, chance: then } of again)
+      add(ends, (counted[0] + more[0]) * SIDE + counted[1] + more[1], chance * then);
+  return [...ends].map(([key, chance]) => ({ counted: [Math.floor(key / SIDE), key % SIDE], chance }));
+}
+
+/** Returns the points of extra periods that follow each other until one side leads. @param cells points of one of them */
+export function getEndsOfExtra(cells: readonly Count[]): Count[] {
+  // One without a score changes nothing, however often it comes.
+  const each = scaleToOne(cells.filter(({ counted: [home, away] }) => home + away > 0));
+  const level = sumOf(each.filter(isLevel));
+  let ends = scaleToOne(each.filter((cell) => !isLevel(cell)));
+  for (let goesOn = level; goesOn > SELDOM; goesOn *= level) ends = followLevel(each, ends);
+  return scaleToOne(ends);
+}
+
+/** Returns the ends of extra periods that have not begun; `make` is called when they are not remembered. */
+export type EndsMemory = (strengths: Pair, make: () => Count[]) => readonly Count[];
+
+/** Matches that are remembered; beyond it the memory starts again. */
+const REMEMBERED = 200;
+
+/** Remembers ends by the strengths of a match, which stay the same while it is played. */
+export function createEndsMemory(): EndsMemory {
+  const known = new Map<string, readonly Count[]>();
+  return (strengths, make) => {
+    const key = strengths.join();
+    const ends = known.get(key) ?? make();
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, ends);
+    return ends;
+  };
+}

@@ -1,14 +1,18 @@
 import type { Pair } from '@oware/betting';
 import { compoundPoisson } from '../engine/compound';
 import { type Chances, type Count, type Joint, jointOfCells, jointOfSides } from '../engine/joint';
-import { jointWithExtra } from '../engine/extra';
+import { createEndsMemory, type EndsMemory, followLevel, getEndsOfExtra, jointWithExtra } from '../engine/extra';
 import type { Part } from '../engine/market-parts';
-import type { TimedRules } from './rules';
+import { getScoringTime, type TimedRules } from './rules';
 import type { TimedView } from './view';
 
-/** Shares of a period that are still to come for home and away. */
-function leftOf({ inTurn }: TimedRules, part: number): Pair {
-  return inTurn === true ? [1 - Math.max(0, 2 * part - 1), Math.max(0, 1 - 2 * part)] : [1 - part, 1 - part];
+/** Shares of the scores of a period that are still to come for home and away. */
+function leftOf(rules: TimedRules, part: number): Pair {
+  const left = (side: 0 | 1): number => {
+    const [from, to] = getScoringTime(rules, side);
+    return Math.min(1, Math.max(0, (to - part) / (to - from)));
+  };
+  return [left(0), left(1)];
 }
 
 /** Shares of all scores of regular time that are still to come in the periods from `from` to `to`. */
@@ -29,8 +33,11 @@ const sides = ({ scores }: TimedRules, strengths: Pair, share: Pair): [Chances, 
   compoundPoisson(strengths[1] * share[1], scores),
 ];
 
+/** Ends of extra periods that have not begun, by sport. */
+const memories = new WeakMap<TimedRules, EndsMemory>();
+
 /** What a level match becomes: further points of both and their chances, always with a winner. */
-function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): Count[] {
+function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): readonly Count[] {
   const { extra } = rules;
   if (!extra) return [{ counted: [0, 0], chance: 1 }];
   const homeFirst = strengths[0] / (strengths[0] + strengths[1]);
@@ -46,20 +53,19 @@ function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): Count[] {
       .flatMap((h, i) => away.map((a, j): Count => ({ counted: [i, j], chance: h * a })))
       .filter(({ chance }) => chance > 1e-7);
   };
-  const decided: Count[] = [];
-  let level = 0;
-  for (const cell of grid(left)) {
-    const [home, away] = cell.counted;
-    if (home !== away) decided.push(cell);
-    else if (extra.shootout) {
-      decided.push(
-        { counted: [home + 1, away], chance: cell.chance * homeFirst },
-        { counted: [home, away + 1], chance: cell.chance * (1 - homeFirst) },
-      );
-    } else level += cell.chance;
-  }
-  // A second extra period goes the way of the first: what it adds to the points is too rare to price.
-  return decided.map(({ counted, chance }) => ({ counted, chance: chance / (1 - level) }));
+  if (extra.shootout)
+    return grid(left).flatMap(({ counted: [home, away], chance }): Count[] =>
+      home !== away
+        ? [{ counted: [home, away], chance }]
+        : [
+            { counted: [home + 1, away], chance: chance * homeFirst },
+            { counted: [home, away + 1], chance: chance * (1 - homeFirst) },
+          ],
+    );
+  const memory = memories.get(rules) ?? createEndsMemory();
+  memories.set(rules, memory);
+  const following = memory(strengths, () => getEndsOfExtra(grid([1, 1])));
+  return left[0] + left[1] === 2 ? following : followLevel(grid(left), following);
 }
 
 const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];

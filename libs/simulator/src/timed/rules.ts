@@ -1,3 +1,4 @@
+import type { Pair } from '@oware/betting';
 import type { Scores } from '../engine/compound';
 import type { Plan } from '../engine/line-plan';
 
@@ -37,3 +38,9 @@ export interface TimedRules {
 
 /** Simulated ms for one second on the clock. */
 export const paceMs = ({ pace }: TimedRules): number => pace * 1000;
+
+/** The part of a period in which a side may score: nearly all of it, or its own part of an inning. A score is seen before the whistle. */
+export function getScoringTime({ inTurn }: Pick<TimedRules, 'inTurn'>, side: 0 | 1): Pair {
+  if (inTurn !== true) return [0.004, 0.996];
+  return side === 1 ? [0.01, 0.48] : [0.52, 0.99];
+}

@@ -2,7 +2,7 @@ import type { Pair } from '@oware/betting';
 import { pointsOf } from '../engine/compound';
 import type { Command, SimMatch } from '../match';
 import { type Random, seeded } from '../random';
-import { paceMs, type TimedRules } from './rules';
+import { getScoringTime, paceMs, type TimedRules } from './rules';
 
 export interface Scored {
   at: number;
@@ -28,15 +28,9 @@ export interface TimedScript {
 /** Simulated ms of a penalty shoot-out. */
 const SHOOTOUT = 6 * 60_000;
 
-/** When a side may score in a period: all of it, or its own part of an inning. */
-function window({ inTurn }: TimedRules, side: 0 | 1): Pair {
-  if (inTurn !== true) return [0.004, 0.996];
-  return side === 1 ? [0.01, 0.48] : [0.52, 0.99];
-}
-
 function play(random: Random, rules: TimedRules, { start, end }: Stretch, means: Pair): Scored[] {
   return ([0, 1] as const).flatMap((side) => {
-    const [from, to] = window(rules, side);
+    const [from, to] = getScoringTime(rules, side);
     return Array.from({ length: random.poisson(means[side]) }, () => ({
       at: Math.round(start + (end - start) * (from + (to - from) * random.next())),
       side,
