@@ -228,8 +228,11 @@ export function viewAt(script: FootballScript, elapsed: number, further = false)
   const now = pair(goals);
   const played = (from: number, to: number): number => Math.min(1, Math.max(0, (elapsed - from) / (to - from)));
   const over = phase === 'after';
-  const fullEnd = script.secondHalfStart + HALF + 4 * MINUTE;
-  const parts: Pair = [played(0, script.firstHalfEnd), played(script.secondHalfStart, Math.max(fullEnd, script.end))];
+  const parts: Pair = [
+    played(0, script.firstHalfEnd),
+    // By the time that is added, as the first half: a price that counts on minutes that are not played sells unders above their worth.
+    played(script.secondHalfStart, Math.max(script.end, script.secondHalfStart + MINUTE)),
+  ];
   const [corners, bookings] = further ? [sofar(script.corners), sofar(script.cards)] : [undefined, undefined];
   const score: Score = { fullTime: now, halfTime: firstHalf, goals, corners, bookings };
   const minutes = minutesOf(script, phase, elapsed);

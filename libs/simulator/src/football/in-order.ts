@@ -38,22 +38,30 @@ function clockOf({ phase, minutes }: FootballView): number {
   return phase === 'second' ? Math.min(2 * HALF - 0.01, HALF + minutes) : 2 * HALF;
 }
 
-/** The share of a half's goals that fall up to a minute of it; what is played beyond its last minute belongs to that. */
-const partUpTo = (half: 0 | 1, minute: number): number =>
-  minute >= HALF ? 1 : shareBy(Math.max(0, minute) / LENGTHS[half]);
+/** Shares of a match's goals that fall in each half. */
+const SHARES = [FIRST_HALF_SHARE, 1 - FIRST_HALF_SHARE] as const;
 
-/** The share of a match's goals that fall between two minutes of its clock. */
-function shareOf(from: number, to: number): number {
-  const first = partUpTo(0, to) - partUpTo(0, from);
-  const second = to <= HALF ? 0 : partUpTo(1, to - HALF) - (from <= HALF ? 0 : partUpTo(1, from - HALF));
-  return FIRST_HALF_SHARE * first + (1 - FIRST_HALF_SHARE) * second;
+/**
+ * The share of a half's goals that have fallen by a minute of the clock, now or later. The clock stops at 45 and 90 while a half goes on: what is left then
+ * is what the view has, or the added time would be sold again each minute.
+ */
+function fallenBy(view: FootballView, half: 0 | 1, minute: number): number {
+  const sofar = 1 - view.toCome[half] / SHARES[half];
+  const ofHalf = minute - half * HALF;
+  if (minute <= clockOf(view) || ofHalf <= 0) return sofar;
+  return ofHalf >= HALF ? 1 : Math.max(sofar, shareBy(ofHalf / LENGTHS[half]));
 }
+
+/** The share of a match's goals that fall between two minutes of its clock, the first of which is now or later. */
+const shareOf = (view: FootballView, from: number, to: number): number =>
+  SHARES[0] * (fallenBy(view, 0, to) - fallenBy(view, 0, from)) +
+  SHARES[1] * (fallenBy(view, 1, to) - fallenBy(view, 1, from));
 
 /** The quarters of an hour in which the next goal may fall. */
 function interval(view: FootballView, means: Pair): Offer {
   const rate = means[0] + means[1];
   const now = clockOf(view);
-  const until = (minute: number): number => Math.exp(-rate * shareOf(now, Math.max(now, minute)));
+  const until = (minute: number): number => Math.exp(-rate * shareOf(view, now, Math.max(now, minute)));
   const chances = [15, 30, 45, 60, 75, 90].map((end) => until(end - 15) - until(end));
   return {
     marketId: INTERVAL,
@@ -68,7 +76,7 @@ function tenMinutes(view: FootballView, means: Pair): Offer[] {
   return [10, 20, 30, 40, 50, 60, 70, 80, 90]
     .filter((to) => to > now)
     .map((to) => {
-      const share = shareOf(Math.max(now, to - 10), to);
+      const share = shareOf(view, Math.max(now, to - 10), to);
       const ends = [poisson(means[0] * share), poisson(means[1] * share)] as const;
       const lead = view.goals
         .filter(({ minute }) => minute > to - 10 && minute <= to)

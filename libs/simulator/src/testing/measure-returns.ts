@@ -5,8 +5,8 @@ import type { SportPlay } from '../sports/play';
 /** Outcomes that come less often pay too seldom to be measured. */
 const LEAST_CHANCE = 0.05;
 
-/** A match of a sport between equal sides of its first league. */
-function createMatch(play: SportPlay, seed: string): SimMatch {
+/** Creates a match of a sport between nearly equal sides, with all its markets. */
+export function createMatch(play: SportPlay, seed: string): SimMatch {
   const strengths = play.strengths(0.01, 0);
   return {
     id: `sr:match:${seed}`,
@@ -17,6 +17,7 @@ function createMatch(play: SportPlay, seed: string): SimMatch {
     away: { id: 'sr:competitor:2', name: 'Away' },
     kickOff: 0,
     seed,
+    depth: 'all',
     strengths: () => strengths,
   };
 }
@@ -31,7 +32,7 @@ export interface Returns {
 
 /**
  * Stakes 1 on every open price at a moment of many matches.
- * @param find the moment of a match, null to pass it over
+ * @param options.find the moment of a match, null to pass it over
  * @returns by market and outcome, such as `18 13`; those without enough bets are left out
  */
 export function measureReturns(
@@ -52,11 +53,17 @@ export function measureReturns(
       for (const { id, odds, probability } of outcomes) {
         if (probability < LEAST_CHANCE) continue;
         const result = results?.find(({ outcomeId }) => outcomeId === id);
-        if (result === undefined || result.voidFactor !== undefined) continue;
+        if (result === undefined) continue;
+        // Of a stake that comes back nothing is won or lost: chances are of what does not.
+        const back = Number(result.voidFactor ?? 0);
         const key = `${offer.marketId} ${id}`;
         const sum = sums.get(key) ?? { paid: 0, bets: 0, gain: 0, squares: 0 };
-        sums.set(key, { ...sum, paid: sum.paid + (result.result * odds) / 10_000, bets: sum.bets + 1 });
-        gains.set(key, (gains.get(key) ?? 0) + (odds / 10_000) * (result.result - probability));
+        sums.set(key, {
+          ...sum,
+          paid: sum.paid + back + ((1 - back) * result.result * odds) / 10_000,
+          bets: sum.bets + 1,
+        });
+        gains.set(key, (gains.get(key) ?? 0) + (1 - back) * (odds / 10_000) * (result.result - probability));
       }
     }
     // Lines of one match hang together.
