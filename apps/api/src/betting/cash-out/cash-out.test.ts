@@ -157,6 +157,20 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(16) } });
     });
 
+    it.each([
+      ['sr:sport:10', 1.25, 15.6998],
+      ['sr:sport:117', 1.25, 15.6998],
+      ['sr:sport:5', 1.25, 16],
+      ['sr:sport:10', 2.5, 8],
+    ])('of the winner in %s at %d, as its stake comes back after a draw in fights', async (sportId, odds, gross) => {
+      const [user, event] = [await world.player(10), await world.match()];
+      await db.query('update events set sport_id = $2 where id = $1', [event, sportId]);
+      await world.market(event, 186, '', { 4: 2, 5: 2 });
+      const id = await cashier.bet(user, singleBet(10, { ...pick(event, '4'), marketId: 186 }));
+      await world.setOdds(event, '4', odds);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(gross) } });
+    });
+
     it('not at odds at which a feed ends: the chance may be far lower', async () => {
       const [user, event] = [await world.player(10), await world.match()];
       await world.setOdds(event, '1', 500);

@@ -91,11 +91,16 @@ const STEP =
 const ROUNDED_ODDS = `(select case when c.odds < l.odds and (select count(*) from bet_legs x where x.bet_id = l.bet_id) > ${LEGS_WITH_ROUNDING}
   then least(l.odds, c.odds + ${STEP}) else c.odds end from (select ${COMPARABLE_ODDS} as odds) c)`;
 
+/** Boxing and MMA: a fight in about 20 that goes to the judges is drawn, and the stakes on its winner go back. Sports of other winners have no draws. */
+const FIGHTS = ['sr:sport:10', 'sr:sport:117'];
+const WINNER_OF_TWO = 186;
+
 /**
- * {@link ROUNDED_ODDS} of a leg on who wins a competition, longer by what its runner may still give back: odds assume that it does not withdraw. At
- * shorter odds than it was taken at, the leg would be paid its gain for a refund as well (docs/adr/0167).
+ * {@link ROUNDED_ODDS} of a leg on who wins a competition or a fight, longer by what it may still give back: odds assume that the runner does not withdraw,
+ * and that the fight is not drawn. At shorter odds than it was taken at, the leg would be paid its gain for a refund as well (docs/adr/0167, docs/adr/0176).
  */
-const ODDS_WITH_REFUND = `(select case when l.event_id ~ '${OUTRIGHT_IDS}' and c.odds < l.odds
+const ODDS_WITH_REFUND = `(select case when c.odds < l.odds
+    and (l.event_id ~ '${OUTRIGHT_IDS}' or l.sport_id in ('${FIGHTS.join("', '")}') and l.market_id = ${WINNER_OF_TWO})
   then ceil(l.odds / (1 + (l.odds::float8 / c.odds - 1) * ${1 - MOST_WITHDRAWN}) - 1e-6)::int else c.odds end
   from (select ${ROUNDED_ODDS} as odds) c)`;
 
