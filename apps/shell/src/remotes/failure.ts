@@ -49,7 +49,8 @@ export function classifyFailure(thrown: unknown, remotes: readonly string[] = []
   }
   const message = messageOf(error);
   const owner = isChunkLoadError(error) ? undefined : ownerOf(error, remotes);
-  if (owner !== undefined) return { remote: owner, kind: 'render', message };
+  // Only React says of an error that it came while rendering; others may be a call that failed, which no other release mends.
+  if (owner !== undefined) return { remote: owner, kind: error === thrown ? 'unknown' : 'render', message };
   return {
     remote: 'shell',
     kind: isChunkLoadError(error) || networkMessage.test(message) ? 'network' : 'unknown',

@@ -32,7 +32,7 @@ it.each<[string, Error, string | undefined]>([
 ])('knows by the first script of a stack whose error it is: %s', (_words, error, owner) => {
   expect(ownerOf(error, remotes)).toBe(owner);
   expect(classifyFailure(error, remotes)).toMatchObject(
-    owner === undefined ? { remote: 'shell', kind: 'unknown' } : { remote: owner, kind: 'render' },
+    owner === undefined ? { remote: 'shell', kind: 'unknown' } : { remote: owner, kind: 'unknown' },
   );
 });
 
