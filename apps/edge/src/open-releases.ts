@@ -7,8 +7,9 @@ import { assetFinder } from './assets/find-asset';
 import { type EdgeConfig } from './env';
 import { visitReleases, type VisitReleases } from './html/visit-releases';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
-import { createMetrics, type EdgeMetrics } from './metrics';
+import { createMetrics, EVERY_COUNTRY, type EdgeMetrics } from './metrics';
 import { overrideCookie, type OverrideCookie } from './overrides/override-cookie';
+import { createPageTokens, type PageTokens } from './reports/page-token';
 import { buildSource } from './releases/build-source';
 import { followCountries, type CountriesOptions } from './releases/countries';
 import { fetchOnce } from './releases/fetch-once';
@@ -28,6 +29,7 @@ import { type CountrySets, createRenderers, type Renderers, type RenderersOption
 export interface OpenReleases {
   metrics: EdgeMetrics;
   known: KnownVersions;
+  pageTokens: PageTokens;
   source: ReleaseSource;
   published: PublishedReleases;
   renderers: Renderers;
@@ -77,6 +79,7 @@ export async function openReleases(
     return {
       metrics,
       known,
+      pageTokens: createPageTokens(config.internalSecrets),
       source,
       published,
       renderers,
@@ -169,6 +172,7 @@ function renderEvents(
         remote: known.app(failure.remote),
         version: known.version(failure.remote, version),
         kind: failure.kind,
+        country: EVERY_COUNTRY,
       });
       const { remote, kind, where, message } = failure;
       const described = describeError({ message, stack: failure.stack });
@@ -215,7 +219,12 @@ function releaseEvents(
     misfit(remote, reasons, instead) {
       const { name, version } = remote;
       known.add([remote]);
-      metrics.failures.inc({ remote: known.app(name), version: known.version(name, version), kind: 'incompatible' });
+      metrics.failures.inc({
+        remote: known.app(name),
+        version: known.version(name, version),
+        kind: 'incompatible',
+        country: EVERY_COUNTRY,
+      });
       log.error(
         { remote: name, version, reasons, instead: instead?.version },
         'a remote does not fit and is not served',

@@ -38,7 +38,7 @@ import { countServers } from './metrics';
 import { logResponses, logOptions, type LogStream } from './log';
 import { workerRoutes } from './offline/worker-routes';
 import { openReleases, type OpenReleases } from './open-releases';
-import { reportRoutes } from './report-routes';
+import { reportRoutes } from './reports/report-routes';
 import { addSecurityEvents } from './security-events';
 import { separateStaff } from './staff-origin';
 import { textLayer } from './texts/text-layer';

@@ -10,13 +10,17 @@ export interface KnownVersions {
   app(name: string): string;
   /** The version if it is known, else `other`. */
   version(app: string, version: string | undefined): string;
+  /** Whether a shell was served since the start whose pages send reports without a token. */
+  hasUnsignedShell(): boolean;
 }
 
 export function knownVersions(): KnownVersions {
   const apps = new Map<string, Set<string>>();
+  let unsignedShell = false;
   return {
     add(releases) {
-      for (const { name, version } of releases) {
+      for (const { kind, name, version, signedReports } of releases) {
+        if (kind === 'shell' && signedReports !== true) unsignedShell = true;
         const versions = apps.get(name) ?? new Set();
         if (versions.size < MAX_VERSIONS) versions.add(version);
         apps.set(name, versions);
@@ -24,5 +28,6 @@ export function knownVersions(): KnownVersions {
     },
     app: (name) => (apps.has(name) ? name : 'other'),
     version: (app, version) => (version !== undefined && apps.get(app)?.has(version) ? version : 'other'),
+    hasUnsignedShell: () => unsignedShell,
   };
 }
