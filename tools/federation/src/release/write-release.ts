@@ -34,7 +34,7 @@ export async function writeRelease(
     commit: currentCommit(),
     platform: remote?.platform ?? PLATFORM_VERSION,
     ...(remote?.app && { app: remote.app }),
-    ...(app.kind === 'shell' && { trustedTypes: true }),
+    ...(app.kind === 'shell' && { trustedTypes: true, signedReports: true }),
     mfRuntime: installedVersion('@module-federation/enhanced'),
     base: `/assets/${app.name}/`,
     entry: [...scripts.slice(0, -1), sealed],

@@ -1,0 +1,95 @@
+import { RemoteError } from '../remotes/remote-error';
+import { fakeEdge } from '../testing/fake-edge';
+import { snapshot, snapshotRemote } from '../testing/snapshot';
+import { createReporter } from './report';
+import { findThrower, watchErrors } from './watch-errors';
+
+const releases = snapshot(
+  snapshotRemote({ name: 'promotions', version: '1.1.0' }),
+  snapshotRemote({ name: 'sportsbook', version: '2.0.0' }),
+);
+const [promotions, shell, extension] = [
+  'https://o.example/assets/promotions/511.js:1:2',
+  'https://o.example/assets/shell/1.js:1:2',
+  'chrome-extension://abc/assets/promotions/inject.js:1:2',
+];
+const thrownAt = (...frames: string[]): Error =>
+  Object.assign(new Error('boom'), { stack: ['Error: boom', ...frames.map((at) => `    at f (${at})`)].join('\n') });
+
+it.each<[string, unknown, string | undefined, string | undefined]>([
+  ['a remote', thrownAt(promotions, shell), undefined, 'promotions'],
+  ['the shell, which a remote called', thrownAt(shell, promotions), undefined, 'shell'],
+  ['an extension', thrownAt(extension), undefined, undefined],
+  ['an extension that our script called', thrownAt(extension, promotions), undefined, undefined],
+  ['nobody that is known', thrownAt('<anonymous>'), undefined, undefined],
+  ['a script that does not parse', 'SyntaxError: boom', promotions, 'promotions'],
+  ['a script of the page itself', 'boom', 'https://o.example/ng/m', undefined],
+  ['no script, though the words name one', 'boom', undefined, undefined],
+])('finds by the first script of a stack who threw: %s', (_case, error, file, app) =>
+  expect(findThrower(error, file)).toBe(app),
+);
+
+it('reads the stacks of Firefox and Safari', () => {
+  const error = Object.assign(new Error('boom'), { stack: `f@${promotions}\ng@${shell}` });
+  expect(findThrower(error)).toBe('promotions');
+});
+
+describe('on an open page', () => {
+  let edge: ReturnType<typeof fakeEdge>;
+  const windowEvents = new Map<string, (event: unknown) => void>();
+  const reported = async (): Promise<unknown[]> => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    return edge.callsOf('/report').map(({ body }) => body);
+  };
+  const fail = (error: unknown, more = {}): void => windowEvents.get('error')?.({ error, ...more });
+  const reject = (reason: unknown): void => windowEvents.get('unhandledrejection')?.({ reason });
+
+  beforeEach(() => {
+    edge = fakeEdge({ '/report': 204 });
+    jest.spyOn(window, 'addEventListener').mockImplementation((name: string, listener: unknown) => {
+      windowEvents.set(name, listener as (event: unknown) => void);
+    });
+    const boot = { country: 'ng', snapshot: releases, reports: { token: 't' } } as const;
+    watchErrors({ snapshot: releases, report: createReporter(boot), where: () => 'page /rewards' });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('reports errors that nothing has caught, charged to the remote that threw, with the token of the page', async () => {
+    fail(thrownAt(promotions));
+    reject(thrownAt(shell));
+    const report = {
+      kind: 'script',
+      where: 'page /rewards',
+      message: 'boom',
+      country: 'ng',
+      path: '/',
+      snapshot: 'test',
+    };
+    expect(await reported()).toEqual([
+      { ...report, remote: 'promotions', version: '1.1.0', token: 't' },
+      { ...report, remote: 'shell', version: '1.0.0', token: 't' },
+    ]);
+  });
+
+  it('leaves out extensions, scripts of others, and remotes that this page does not have', async () => {
+    fail(thrownAt(extension));
+    fail(null, { message: 'Script error.', filename: '' });
+    fail(null, { message: 'ResizeObserver loop', filename: 'https://o.example/ng/m' });
+    reject('no error');
+    fail(thrownAt('https://o.example/assets/loyalty/1.js:1:2'));
+    expect(await reported()).toEqual([]);
+  });
+
+  it('reports a failure of a remote that nobody waited for as what it is', async () => {
+    reject(new RemoteError('sportsbook', 'setup', new Error('boom')));
+    expect(await reported()).toEqual([expect.objectContaining({ remote: 'sportsbook', kind: 'setup' })]);
+  });
+
+  it('reports one error once, and a bounded number of them', async () => {
+    const error = thrownAt(promotions);
+    fail(error);
+    reject(error);
+    for (let count = 0; count < 50; count++) fail(thrownAt(promotions));
+    expect(await reported()).toHaveLength(20);
+  });
+});
