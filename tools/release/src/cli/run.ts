@@ -68,7 +68,12 @@ async function carryOut(
     return flags['dry-run'] ? dryRun(opened) : opened;
   };
   const channel = (): Channel => ({ store: store(), country: country(flags), channel: channelName(flags) });
-  const author: Author = { by: flags.by ?? user, now, expect: wholeNumber(flags, 'expect', 0) };
+  const author: Author = {
+    by: flags.by ?? user,
+    why: flags.why === undefined ? undefined : reason(flags),
+    now,
+    expect: wholeNumber(flags, 'expect', 0),
+  };
   switch (command) {
     case 'publish': {
       const { release, fresh } = await publish(store(), absolute(flags.dist ?? 'dist'), onlyName(word));
