@@ -19,6 +19,7 @@ import { pruneCache } from './releases/prune-cache';
 import { publishedReleases, type PublishedReleases } from './releases/published';
 import { type ReleaseSource } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
+import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
 import { storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
 import { readLanguages } from './texts/read-languages';
@@ -36,6 +37,8 @@ export interface OpenReleases {
   overrideCookie: OverrideCookie;
   visitReleases: VisitReleases;
   texts: TextsOfSets;
+  /** Returns what is served and how it does. */
+  readStatus(): Promise<ReleaseStatus>;
   findAsset(address: string): Promise<Asset | undefined>;
   close(): Promise<void>;
 }
@@ -53,6 +56,7 @@ export async function openReleases(
 ): Promise<OpenReleases> {
   const { cacheDir } = config;
   await pruneCache(cacheDir);
+  const since = new Date();
   const source = sourceOf(config);
   const known = knownVersions();
   const overrides = overrideCookie(config.overrideHosts);
@@ -86,6 +90,7 @@ export async function openReleases(
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides),
       texts,
+      readStatus: () => readReleaseStatus({ countries, source, metrics, channel: config.channel, since }),
       findAsset: assetFinder(assets, published, source.folders, (error) =>
         log.warn(error, 'files of an older release were not fetched'),
       ),
