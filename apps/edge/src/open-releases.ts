@@ -11,14 +11,15 @@ import { createMetrics, EVERY_COUNTRY, type EdgeMetrics } from './metrics';
 import { overrideCookie, type OverrideCookie } from './overrides/override-cookie';
 import { createPageTokens, type PageTokens } from './reports/page-token';
 import { buildSource } from './releases/build-source';
-import { followCountries, type CountriesOptions } from './releases/countries';
+import { followCountries, type Countries, type CountriesOptions } from './releases/countries';
 import { fetchOnce } from './releases/fetch-once';
 import { knownVersions, type KnownVersions } from './releases/known-versions';
 import { lastGood } from './releases/last-good';
 import { pruneCache } from './releases/prune-cache';
 import { publishedReleases, type PublishedReleases } from './releases/published';
-import { type ReleaseSource } from './releases/release-source';
+import { type ReleaseSource, type ServedDocument } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
+import { measureReleases } from './status/measure-releases';
 import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
 import { storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
@@ -80,6 +81,7 @@ export async function openReleases(
         switched();
       }),
     });
+    measureReleases(metrics.registry, config.channel, () => documentsOf(countries));
     return {
       metrics,
       known,
@@ -106,6 +108,10 @@ export async function openReleases(
     throw error;
   }
 }
+
+/** The documents that the countries are served. */
+const documentsOf = (countries: Countries): ServedDocument[] =>
+  Object.values(countries).map((following) => following.current().document);
 
 interface Events {
   metrics: EdgeMetrics;

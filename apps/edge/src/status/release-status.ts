@@ -1,10 +1,10 @@
 import { type CountryCode } from '@oware/config';
-import { type ChannelChange, type Release } from '@oware/contracts';
+import { type ChannelChange } from '@oware/contracts';
 import { type EdgeMetrics } from '../metrics';
 import { type Countries } from '../releases/countries';
-import { releasesOf } from '../releases/release-set';
 import { type ReleaseSource, type ServedDocument } from '../releases/release-source';
 import { readCounts, type ReleaseCounts } from './read-counts';
+import { listServed } from './served-releases';
 
 /** How many changes of a channel are shown. */
 const HISTORY = 20;
@@ -60,7 +60,7 @@ const NOTHING: Omit<ReleaseCounts, 'app' | 'version'> = { rendered: 0, ran: 0, f
 
 /** Lists the releases of a document, then the versions that were counted besides; by app, current before canary before others. */
 function listRows(document: ServedDocument, channel: string, counts: readonly ReleaseCounts[]): ReleaseRow[] {
-  const { country, canaries, disabled } = document;
+  const { country, disabled } = document;
   const rest = new Map(counts.map((count) => [`${count.app}@${count.version}`, count]));
   const take = (name: string, version: string): Omit<ReleaseCounts, 'app'> => {
     const { app: _app, ...count } = rest.get(`${name}@${version}`) ?? { app: name, ...NOTHING, version };
@@ -68,17 +68,13 @@ function listRows(document: ServedDocument, channel: string, counts: readonly Re
     return count;
   };
   const place = { country, channel };
-  const served = ({ name, version, id, commit, owner }: Release, state: 'current' | 'canary', share: number) => ({
-    ...place,
-    ...{ remote: name, state, share, id, commit },
-    ...(owner !== undefined && { owner }),
-    ...take(name, version),
-  });
-  const shareOfCanary = (name: string): number => canaries.find(({ release }) => release.name === name)?.traffic ?? 0;
-
   const rows: ReleaseRow[] = [
-    ...releasesOf(document).map((release) => served(release, 'current', 100 - shareOfCanary(release.name))),
-    ...canaries.map(({ release, traffic }) => served(release, 'canary', traffic)),
+    ...listServed(document).map(({ release: { name, version, id, commit, owner }, state, share }): ReleaseRow => ({
+      ...place,
+      ...{ remote: name, state, share, id, commit },
+      ...(owner !== undefined && { owner }),
+      ...take(name, version),
+    })),
     ...disabled.map(({ name, version, id }): ReleaseRow => ({
       ...place,
       ...{ remote: name, state: 'disabled', share: 0, id },
