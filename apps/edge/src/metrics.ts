@@ -25,7 +25,7 @@ export interface EdgeMetrics {
 }
 
 /** Web vitals by name: LCP and INP in seconds, CLS without a unit. */
-export type VitalsMetrics = Readonly<Record<'LCP' | 'INP' | 'CLS', Histogram<'remote' | 'version' | 'country'>>>;
+type VitalsMetrics = Readonly<Record<'LCP' | 'INP' | 'CLS', Histogram<'remote' | 'version' | 'country'>>>;
 
 /** Country of failures that belong to no visit: those of rendering, and releases that do not fit. */
 export const EVERY_COUNTRY = 'all';

@@ -23,6 +23,7 @@ import { type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
 import { type TextsOfSets } from '../texts/set-texts';
 import { releasesOf } from '../releases/release-set';
+import { type KnownVersions } from '../releases/known-versions';
 import { isBot } from './bots';
 import { asNobody, copyForOf } from '../offline/copy';
 import { documentHeaders, socketSources } from './security-headers';
@@ -42,6 +43,7 @@ export interface PageOptions {
   sendTooMany: SendTooMany;
   overrideCookie: OverrideCookie;
   pageTokens: Pick<PageTokens, 'issue'>;
+  known: Pick<KnownVersions, 'addSet'>;
   texts: Pick<TextsOfSets, 'of'>;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
@@ -124,12 +126,15 @@ async function servePage(
 }
 
 /** What the page of a visit sends its reports with; a developer's page has nothing, so that its failures are charged to no release. */
-const reportsOf = (
-  { pageTokens, config }: Pick<PageOptions, 'pageTokens' | 'config'>,
+function reportsOf(
+  { pageTokens, known, config }: Pick<PageOptions, 'pageTokens' | 'known' | 'config'>,
   { bot }: Pick<Visit, 'bot'>,
-  { id }: ReleaseSet,
+  releases: ReleaseSet,
   country: CountryCode,
-): PageReports => createPageReports(pageTokens, { releases: id, country }, { bot, percent: config.vitalsPercent });
+): PageReports {
+  known.addSet(releases);
+  return createPageReports(pageTokens, { releases: releases.id, country }, { bot, percent: config.vitalsPercent });
+}
 
 /** What a document is made of. */
 interface DocumentSources {

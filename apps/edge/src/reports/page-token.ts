@@ -14,7 +14,7 @@ export interface TokenPage {
 }
 
 /** Result of checking the token of a report. */
-export type TokenCheck =
+type TokenCheck =
   /** `sampled`: the page may report its web vitals. */
   { valid: true; sampled: boolean } | { valid: false; reason: 'expired' | 'forged' };
 

@@ -133,7 +133,11 @@ function identifyPage(
     return { signed: false, sampled: false, versionOf: () => 'other' };
   const check = pageTokens.check(token ?? '', { releases: snapshot, country });
   if (check.valid)
-    return { signed: true, sampled: check.sampled, versionOf: (app, version) => known.version(app, version) };
+    return {
+      signed: true,
+      sampled: check.sampled,
+      versionOf: (app, version) => known.versionIn(snapshot, app, version),
+    };
   if (check.reason === 'forged' && token !== undefined) reportSecurityEvent(request, 'message_forged', 403);
   return void reply.code(403).send({ error: 'this report belongs to no page that is open' });
 }

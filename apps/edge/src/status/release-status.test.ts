@@ -105,7 +105,7 @@ it('counts pages, failures and web vitals of each version in its country', async
     failures: { script: 1 },
     vitals: { LCP: { p75: 1375, pages: 1 }, CLS: { p75: 0.021, pages: 1 } },
   });
-  // Versions that nobody gets now, and those that this edge does not know.
+  // 1.0.0 is served, but was no part of the page that names it.
   expect(rows.at(-1)).toMatchObject({ version: 'other', state: 'earlier', share: 0, failures: { render: 1 } });
   expect(await rowsOf('gh', 'sportsbook')).toMatchObject([{ rendered: 0, ran: 0, failures: {} }]);
 });
