@@ -74,6 +74,49 @@ async function deviceNamed(browser: Browser, url: string, deviceId: string): Pro
   return context.newPage();
 }
 
+/** Hides a page as a phone does when another app comes to the front. */
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+test(
+  'an open page reports its web vitals, and an error that nothing catches for the remote that threw it',
+  { tag: ['@shell', '@main'] },
+  async ({ page, home, consoleWatch }) => {
+    consoleWatch.allow(/boom/);
+    const taken = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    const [served, vitals, failure] = ['/report/served', '/report/vitals', '/report'].map(taken);
+    await page.goto(home);
+    expect((await served)?.status()).toBe(204);
+    await page.evaluate(() => {
+      const error = new Error('boom');
+      error.stack = `Error: boom\n    at f (${location.origin}/assets/sportsbook/511.js:1:2)`;
+      setTimeout(() => {
+        throw error;
+      });
+    });
+    expect((await failure)?.status()).toBe(204);
+    expect((await failure)?.request().postDataJSON()).toMatchObject({
+      kind: 'script',
+      remote: 'sportsbook',
+      version: '1.0.0',
+      message: 'boom',
+      where: 'page /',
+    });
+    await expect(async () => {
+      await hide(page);
+      const response = await Promise.race([vitals, page.waitForTimeout(500)]);
+      expect(response?.status()).toBe(204);
+    }).toPass();
+    const report = (await vitals)?.request().postDataJSON() as { vitals: { name: string; remote: string }[] };
+    expect(report.vitals).toContainEqual(
+      expect.objectContaining({ name: 'LCP', remote: 'sportsbook', version: '1.0.0', route: '/' }),
+    );
+  },
+);
+
 const broken = {
   'an exception at evaluation': brokenAtEvaluation,
   'an exception in render': brokenInRender,
