@@ -11,23 +11,44 @@ export type ShownPage = Pick<Vital, 'remote' | 'version' | 'route'>;
 const round = (name: Vital['name'], value: number): number =>
   name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 
+/** The pages of a document, one after the other. */
+export interface Pages {
+  /** The page on the screen. */
+  shown(): ShownPage;
+  /** Calls back when another page is shown. */
+  subscribe(listener: () => void): unknown;
+}
+
+/** Most pages of a document that are told apart; later ones count for the last of them. */
+const MAX_PAGES = 100;
+
+/** Remembers when each page was shown. @returns the page at a time, ms since the document was opened */
+function followPages({ shown, subscribe }: Pages): (time: number) => ShownPage {
+  const first = { from: 0, page: shown() };
+  const visits = [first];
+  subscribe(() => {
+    if (visits.length < MAX_PAGES) visits.push({ from: performance.now(), page: shown() });
+  });
+  return (time) => (visits.findLast(({ from }) => from <= time) ?? first).page;
+}
+
 /**
- * Measures the web vitals of this page and sends them once, when it is hidden. LCP belongs to the page that was opened, INP and CLS to the
- * page that was shown when they got their last value.
- * @param shown returns the page on the screen
+ * Measures the web vitals of this document and sends them once, when it is hidden. Each belongs to the page on which it happened: a tap that
+ * leads to another page counts for the one that was tapped, though it is measured later.
  */
 export function measureVitals(
   { country, snapshot }: Pick<Boot, 'country' | 'snapshot'>,
   token: string,
-  shown: () => ShownPage,
+  pages: Pages,
 ): void {
-  const opened = shown();
+  const pageAt = followPages(pages);
   const vitals = new Map<string, Vital>();
   let sent = false;
 
-  function note({ name, value }: MetricType): void {
+  function note({ name, value, entries }: MetricType): void {
     if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return;
-    vitals.set(name, { name, value: round(name, value), ...(name === 'LCP' ? opened : shown()) });
+    const at = (name === 'INP' ? entries[0] : entries.at(-1))?.startTime ?? 0;
+    vitals.set(name, { name, value: round(name, value), ...pageAt(at) });
   }
   function sendOnce(): void {
     if (sent || vitals.size === 0) return;

@@ -17,7 +17,7 @@ async function observe(reports: Boot['reports']): Promise<void> {
   observePage({
     boot: { ...boot, reports },
     platform: { afterHydration: (task: () => void) => (task(), () => undefined), report: jest.fn() },
-    navigation: { view: () => ({ location: currentLocation(), content }) },
+    navigation: { view: () => ({ location: currentLocation(), content }), subscribe: () => () => true },
     report: jest.fn(),
   });
   await new Promise((resolve) => setTimeout(resolve));
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 it('measures a page of the sample, by its address as the remote declares it', async () => {
   await observe(sampled);
-  const [of, token, shown] = jest.mocked(measureVitals).mock.calls[0]!;
+  const [of, token, { shown }] = jest.mocked(measureVitals).mock.calls[0]!;
   expect([of.country, token]).toEqual(['ng', 't']);
   expect(shown()).toEqual({ remote: 'virtuals', version: '1.3.0', route: '/games/:id' });
   content = { kind: 'not-found' };

@@ -9,7 +9,7 @@ import { watchErrors } from './watch-errors';
 interface Observed {
   boot: Pick<Boot, 'country' | 'snapshot' | 'reports'>;
   platform: Pick<Platform, 'afterHydration' | 'report'>;
-  navigation: Pick<Navigation, 'view'>;
+  navigation: Pick<Navigation, 'view' | 'subscribe'>;
   report: Reporter;
 }
 
@@ -28,7 +28,9 @@ export function observePage({ boot, platform, navigation, report }: Observed): v
   platform.afterHydration(
     () =>
       void import(/* webpackChunkName: "vitals" */ './measure-vitals')
-        .then(({ measureVitals }) => measureVitals(boot, reports.token, getPage))
+        .then(({ measureVitals }) =>
+          measureVitals(boot, reports.token, { shown: getPage, subscribe: navigation.subscribe }),
+        )
         .catch((error: unknown) => platform.report(error, 'web vitals')),
   );
 }
