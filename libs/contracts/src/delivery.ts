@@ -65,6 +65,11 @@ export const failureReport = z.object({
   version: version.optional(),
   where: z.string().max(120),
   message: z.string().max(300),
+  /** Place of the first script in the stack: file, line and column. */
+  at: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*\/[\w.-]{1,100}(:\d{1,7}){0,2}$/)
+    .optional(),
   country,
   path: z.string().max(200),
   snapshot: snapshot.optional(),

@@ -41,9 +41,18 @@ afterAll(async () => {
 it('counts the failures that pages report, by names that are known', async () => {
   const report = { ...failure, ...page };
   expect(await send('/report', report)).toBe(204);
-  expect(await send('/report', { ...report, remote: 'shell', version: '1.0.0', kind: 'script' })).toBe(204);
+  expect(
+    await send('/report', {
+      ...report,
+      remote: 'shell',
+      version: '1.0.0',
+      kind: 'script',
+      at: 'shell/511.1a2b3c.js:1:2345',
+    }),
+  ).toBe(204);
   expect(await send('/report', { ...report, remote: 'shell', version: '<1.0.0>' })).toBe(204);
   expect(await send('/report', { ...report, kind: 'other' })).toBe(400);
+  expect(await send('/report', { ...report, at: 'ama@example.com' })).toBe(400);
   const counted = (remote: string, version: string, kind: string): string =>
     `edge_reported_failures_total{remote="${remote}",version="${version}",kind="${kind}",country="ng"} 1`;
   const text = await metrics();

@@ -35,12 +35,12 @@ function failureRoute(app: FastifyInstance, options: ReportOptions, countReport:
     if (report === undefined) return reply;
     const page = identifyPage(request, reply, options, report);
     if (page === undefined) return reply;
-    const { remote, version, kind, country, where, message, path } = report;
+    const { remote, version, kind, country, where, message, path, at } = report;
     metrics.failures.inc({ remote: known.app(remote), version: page.versionOf(remote, version), kind, country });
     request.log.warn(
       {
         report: {
-          ...{ kind, remote, version, country, signed: page.signed },
+          ...{ kind, remote, version, country, at, signed: page.signed },
           ...{ where: hidePersonal(where), message: hidePersonal(message), path: hidePersonal(path) },
         },
       },

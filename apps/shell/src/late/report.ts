@@ -1,7 +1,8 @@
 import { DELIVERY, type FailureReport } from '@oware/contracts';
 import { type Boot } from '../document/boot';
-import { isSymptom, onceByCause } from '../remotes/owner';
+import { isSymptom, onceByCause, rootCause } from '../remotes/owner';
 import { type Diagnosis } from './diagnose';
+import { findFrame } from './find-frame';
 import { send } from './send';
 
 /** Most reports one page sends: a failure that repeats must not become a flood. */
@@ -30,6 +31,7 @@ export function createReporter(
       version,
       where,
       message: message.slice(0, 300),
+      at: findFrame(rootCause(error))?.at,
       country,
       path: location.pathname.slice(0, 200),
       snapshot: snapshot.id,

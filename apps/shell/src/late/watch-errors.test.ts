@@ -2,7 +2,7 @@ import { RemoteError } from '../remotes/remote-error';
 import { fakeEdge } from '../testing/fake-edge';
 import { snapshot, snapshotRemote } from '../testing/snapshot';
 import { createReporter } from './report';
-import { findThrower, watchErrors } from './watch-errors';
+import { watchErrors } from './watch-errors';
 
 const releases = snapshot(
   snapshotRemote({ name: 'promotions', version: '1.1.0' }),
@@ -15,24 +15,6 @@ const [promotions, shell, extension] = [
 ];
 const thrownAt = (...frames: string[]): Error =>
   Object.assign(new Error('boom'), { stack: ['Error: boom', ...frames.map((at) => `    at f (${at})`)].join('\n') });
-
-it.each<[string, unknown, string | undefined, string | undefined]>([
-  ['a remote', thrownAt(promotions, shell), undefined, 'promotions'],
-  ['the shell, which a remote called', thrownAt(shell, promotions), undefined, 'shell'],
-  ['an extension', thrownAt(extension), undefined, undefined],
-  ['an extension that our script called', thrownAt(extension, promotions), undefined, undefined],
-  ['nobody that is known', thrownAt('<anonymous>'), undefined, undefined],
-  ['a script that does not parse', 'SyntaxError: boom', promotions, 'promotions'],
-  ['a script of the page itself', 'boom', 'https://o.example/ng/m', undefined],
-  ['no script, though the words name one', 'boom', undefined, undefined],
-])('finds by the first script of a stack who threw: %s', (_case, error, file, app) =>
-  expect(findThrower(error, file)).toBe(app),
-);
-
-it('reads the stacks of Firefox and Safari', () => {
-  const error = Object.assign(new Error('boom'), { stack: `f@${promotions}\ng@${shell}` });
-  expect(findThrower(error)).toBe('promotions');
-});
 
 describe('on an open page', () => {
   let edge: ReturnType<typeof fakeEdge>;
@@ -66,8 +48,8 @@ describe('on an open page', () => {
       snapshot: 'test',
     };
     expect(await reported()).toEqual([
-      { ...report, remote: 'promotions', version: '1.1.0', token: 't' },
-      { ...report, remote: 'shell', version: '1.0.0', token: 't' },
+      { ...report, remote: 'promotions', version: '1.1.0', token: 't', at: 'promotions/511.js:1:2' },
+      { ...report, remote: 'shell', version: '1.0.0', token: 't', at: 'shell/1.js:1:2' },
     ]);
   });
 
