@@ -19,6 +19,7 @@ import { pruneCache } from './releases/prune-cache';
 import { publishedReleases, type PublishedReleases } from './releases/published';
 import { type ReleaseSource, type ServedDocument } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
+import { beginSeries } from './status/begin-series';
 import { measureReleases } from './status/measure-releases';
 import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
 import { storeSource } from './releases/store-source';
@@ -222,6 +223,7 @@ function releaseEvents(
     },
     switched(country, mark, sets) {
       metrics.switches.inc({ country });
+      beginSeries(metrics, country, sets);
       log.info({ country, mark }, 'releases are served');
       switched(sets);
     },

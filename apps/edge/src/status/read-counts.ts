@@ -46,11 +46,11 @@ export async function readCounts(
   };
 
   for (const { labels, value } of (await metrics.served.get()).values) {
-    if (labels.country !== country) continue;
+    if (labels.country !== country || value === 0) continue;
     of(labels.app, labels.version)[labels.side === 'edge' ? 'rendered' : 'ran'] += value;
   }
   for (const { labels, value } of (await metrics.failures.get()).values) {
-    if (labels.country !== country && labels.country !== EVERY_COUNTRY) continue;
+    if ((labels.country !== country && labels.country !== EVERY_COUNTRY) || value === 0) continue;
     const { failures } = of(labels.remote, labels.version);
     const kind = String(labels.kind);
     failures[kind] = (failures[kind] ?? 0) + value;

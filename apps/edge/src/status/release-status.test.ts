@@ -63,6 +63,15 @@ it('lists what each country is served, to how many devices, who owns it, and who
   ]);
 });
 
+it('begins the counts of what is served at 0, so that the first failures are an increase', async () => {
+  const text = await (await fetch(`${edge.internalUrl}/metrics`)).text();
+  expect(text).toContain('edge_served_total{app="sportsbook",version="1.2.0",side="browser",country="ng"} 0');
+  expect(text).toContain(
+    'edge_reported_failures_total{remote="sportsbook",version="1.2.0",kind="script",country="ng"} 0',
+  );
+  expect(text).not.toContain('version="1.2.0",kind="script",country="gh"');
+});
+
 it('counts pages, failures and web vitals of each version in its country', async () => {
   const { set, reports, remotes } = (await (await fetch(`${edge.url}/ng/m`)).json()) as TestPage;
   const version = remotes['sportsbook'] ?? '';
