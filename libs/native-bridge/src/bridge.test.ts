@@ -73,24 +73,17 @@ test('what is tracked within 500 ms goes to the app at once, and nothing is lost
   ]);
 });
 
-test.each([[[]], [['share']]])(
-  'a missing function is logged and not reported, and the way of the web is free: %j',
-  async (commands) => {
-    const { bridge, errors: reported } = setup(ANDROID, commands);
-    const errors: string[] = [];
-    jest.spyOn(console, 'error').mockImplementation((message: string) => void errors.push(message));
-    await expect(bridge.ask('login', {})).resolves.toBe(false);
-    await expect(bridge.ask('login', {})).resolves.toBe(false);
-    expect(errors).toEqual(['The app has no function "login".', 'The app has no function "login".']);
-    for (const event of ['one', 'two']) {
-      bridge.track(event);
-      bridge.flush();
-    }
-    expect(errors.slice(2)).toEqual(['The app has no function "track".']);
-    expect(reported).toEqual([]);
-    jest.mocked(console.error).mockRestore();
-  },
-);
+test.each([[[]], [['share']]])('a missing function is logged, and the way of the web is free: %j', async (commands) => {
+  const { bridge, errors } = setup(ANDROID, commands);
+  await expect(bridge.ask('login', {})).resolves.toBe(false);
+  await expect(bridge.ask('login', {})).resolves.toBe(false);
+  expect(errors).toEqual(['The app has no function "login".', 'The app has no function "login".']);
+  for (const event of ['one', 'two']) {
+    bridge.track(event);
+    bridge.flush();
+  }
+  expect(errors.slice(2)).toEqual(['The app has no function "track".']);
+});
 
 test('an app that says no gives the command back; one that says nothing has taken it', async () => {
   const { bridge, respond } = setup(IOS, ['openLink', 'login']);

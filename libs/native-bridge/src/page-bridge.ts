@@ -16,6 +16,11 @@ interface BridgedWindow {
   [KEPT]?: PageBridge;
 }
 
+/** An app has no function that a page asked for. It is logged, but no release is charged with it: older apps have fewer functions. */
+class MissingFunction extends Error {
+  override readonly name = 'MissingFunction';
+}
+
 /**
  * The bridge of the page to the app around it, made by whoever asks first; null in a browser and in a frame of another page. The app
  * finds `OwareWeb.receive` on the page. Browser only.
@@ -33,8 +38,7 @@ export function bridgeOfPage(
     find: (command) => findFunction(view, command),
     now,
     newId: () => Array.from(view.crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-'),
-    // eslint-disable-next-line no-console -- the specification asks for an error in the log; it is no failure that a release is charged with
-    logMissing: (message) => console.error(message),
+    logMissing: (message) => report(new MissingFunction(message), 'native app'),
     logError: (message) => report(new Error(message), 'native app'),
   });
   Object.defineProperty(view, `${BRAND}Web`, { value: Object.freeze({ receive: bridge.receive }) });

@@ -22,6 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const nx = (...args: string[]): string => run('npx', 'nx', ...args);
+const generate = (...args: string[]): string => run('npm', 'run', 'generate', '--', ...args);
 
 /** A command as a squad types it: without variables of the repository's scripts, of an outer Nx or of this Jest. */
 function run(command: string, ...args: string[]): string {
@@ -41,11 +42,11 @@ function run(command: string, ...args: string[]): string {
 }
 
 test('what the generators make passes lint, types, tests and build at once', () => {
-  nx('g', '@oware/generators:remote', 'lottery');
-  nx('g', '@oware/generators:page', 'lottery', 'rewards');
-  nx('g', '@oware/generators:slot', 'lottery', 'home.section');
-  nx('g', '@oware/generators:lib', 'odds-board', '--type=domain');
-  nx('g', '@oware/generators:domain', 'rewards/lucky-streaks');
+  generate('remote', 'lottery');
+  generate('page', 'lottery', 'levels');
+  generate('slot', 'lottery', 'home.section');
+  generate('lib', 'odds-board', '--type=domain');
+  generate('domain', 'rewards/lucky-streaks');
   run('npm', 'run', 'db:generate', '--', '--name', 'lucky_streaks');
   expect(nx('run-many', '-t', 'lint', 'typecheck', 'test', 'build', '-p', 'lottery', 'odds-board')).toContain(
     'Successfully ran targets',

@@ -64,7 +64,9 @@ it('counts one cause once, in whichever places it shows', () => {
   expect([isNew('words'), isNew('words'), isNew(null)]).toEqual([true, true, true]);
 });
 
-it('leaves to the server what the server has counted', () => {
+it('charges nobody with what the server has counted, nor with an older app', () => {
+  const missing = Object.assign(new Error('The app has no function "track".'), { name: 'MissingFunction' });
+  expect(isSymptom(missing)).toBe(true);
   expect(isSymptom(new Error('Minified React error #419; visit https://react.dev/errors/419'))).toBe(true);
   expect(isSymptom(new Error('Minified React error #422; visit https://react.dev/errors/422'))).toBe(false);
 });

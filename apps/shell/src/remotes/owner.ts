@@ -3,8 +3,9 @@ import { RemoteError } from './remote-error';
 /** React's own words for a part that the server could not render: the server has counted what went wrong there. */
 const RENDERED_ON_SERVER = /Minified React error #419\b|server could not finish this Suspense boundary/i;
 
-/** Whether an error only says that something failed elsewhere, where it is counted. */
-export const isSymptom = (error: unknown): boolean => error instanceof Error && RENDERED_ON_SERVER.test(error.message);
+/** Whether an error is no failure of a release: it only says that something failed elsewhere, where it is counted, or that an app is older. */
+export const isSymptom = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'MissingFunction' || RENDERED_ON_SERVER.test(error.message));
 
 /** The error that an error of React is about, such as one that came up while hydrating; any other error itself. */
 export const unwrapped = (error: unknown): unknown =>
