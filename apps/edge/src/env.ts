@@ -87,6 +87,8 @@ const schema = z.object({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
   /** Most pages that visitors of one address open in a minute. */
   PAGES_A_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1200),
+  /** Percent of the pages whose web vitals are measured. */
+  VITALS_PERCENT: z.coerce.number().min(0).max(100).default(10),
   /** The captcha that the API asks for: pages allow its scripts. */
   CAPTCHA_PROVIDER: z.enum(captchaProviders).default('quiz'),
   /** Where vulnerabilities are reported. */
@@ -151,6 +153,8 @@ export interface EdgeConfig extends AppLinkConfig {
   renderTimeoutMs: number;
   /** Of visitors of one address; four times as many of a block, a quarter of a player. */
   pagesAMinute: number;
+  /** Of all pages, those whose web vitals are measured. */
+  vitalsPercent: number;
   logLevel: string;
   captchaProvider: CaptchaProviderName;
   helpdeskOrigin: string | undefined;
@@ -205,6 +209,7 @@ export function readConfig(env: Environment): EdgeConfig {
     threadFile: path.join(__dirname, 'render-thread.js'),
     renderTimeoutMs: data.RENDER_TIMEOUT_MS,
     pagesAMinute: data.PAGES_A_MINUTE,
+    vitalsPercent: data.VITALS_PERCENT,
     logLevel: data.LOG_LEVEL,
     captchaProvider: data.CAPTCHA_PROVIDER,
     helpdeskOrigin: data.HELPDESK_ORIGIN,

@@ -217,7 +217,8 @@ describe('a remote that does not fit the shell', () => {
     await serve(store, 'ng', { shell, remotes: [account, two] });
     await serve(store, 'ng', { shell, remotes: [account, misfit] });
     await until(
-      () => metric('edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible"}'),
+      () =>
+        metric('edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible",country="all"}'),
       (count) => count === 1,
     );
     // 1.2.0 fits too, but only was published.
@@ -327,7 +328,7 @@ it('serves a page whose remote fails on the server, and says which', async () =>
   );
   expect(served.containers).toEqual({ account: 'account 1.0.0' });
   expect(
-    await metric('edge_reported_failures_total{remote="sportsbook",version="1.5.0",kind="bad-script"}'),
+    await metric('edge_reported_failures_total{remote="sportsbook",version="1.5.0",kind="bad-script",country="all"}'),
   ).toBeGreaterThan(0);
 });
 
@@ -426,10 +427,11 @@ it('serves an app that is too old for a release what was served before, and noth
 });
 
 it('counts which releases were served, by edge and browser', async () => {
-  await page();
+  const { set, reports } = await page();
   const report = {
     country: 'ng',
-    snapshot: '0123456789abcdef',
+    snapshot: set,
+    token: reports?.token,
     apps: [
       { name: 'sportsbook', version: '1.0.0' },
       { name: 'sportsbook', version: '6.6.6' },
@@ -444,8 +446,8 @@ it('counts which releases were served, by edge and browser', async () => {
     });
   expect((await send(report)).status).toBe(204);
   expect((await send({ ...report, apps: [] })).status).toBe(400);
-  expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="edge"}')).toBe(1);
-  expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="browser"}')).toBe(1);
-  expect(await metric('edge_served_total{app="sportsbook",version="other",side="browser"}')).toBe(1);
-  expect(await metric('edge_served_total{app="other",version="other",side="browser"}')).toBe(1);
+  expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="edge",country="ng"}')).toBe(1);
+  expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="browser",country="ng"}')).toBe(1);
+  expect(await metric('edge_served_total{app="sportsbook",version="other",side="browser",country="ng"}')).toBe(1);
+  expect(await metric('edge_served_total{app="other",version="other",side="browser",country="ng"}')).toBe(1);
 });

@@ -7,6 +7,8 @@ import { type Registry } from 'prom-client';
 import { type ApiClient } from './api/api-client';
 import { proxyRoutes, type ResponseLayer } from './api/proxy';
 import { type EdgeConfig } from './env';
+import { type ReleaseStatus } from './status/release-status';
+import { statusRoutes } from './status/status-routes';
 import { logOptions, logResponses, type LogStream } from './log';
 
 /** The server of what is not for the public. */
@@ -16,14 +18,21 @@ export interface InternalServer {
   close(): Promise<void>;
 }
 
+/** Parts that the server is made of. */
+export interface InternalParts {
+  registry: () => Registry | undefined;
+  status: () => Promise<ReleaseStatus> | undefined;
+  layer: ResponseLayer;
+}
+
 /**
- * `/metrics` (Prometheus), and the way of the render threads to the API, so that a page finds a server that is ready like any other call.
- * @param options `registry` is asked for with each request, for it is made later; `layer` adds to responses of the API
+ * `/metrics` (Prometheus), `/releases`, and the way of the render threads to the API, so that a page finds a server that is ready like any other call.
+ * @param options `registry` and `status` are asked for with each request, for they are made later; `layer` adds to responses of the API
  */
 export async function startInternalServer(
   config: EdgeConfig,
   api: ApiClient,
-  { registry, layer }: { registry: () => Registry | undefined; layer: ResponseLayer },
+  { registry, status, layer }: InternalParts,
   logStream?: LogStream,
 ): Promise<InternalServer> {
   const app = fastify({
@@ -39,6 +48,7 @@ export async function startInternalServer(
       ? reply.code(503).send()
       : reply.type(metrics.contentType).send(await metrics.metrics());
   });
+  statusRoutes(app, status);
   await app.register(cookie);
   await proxyRoutes(app, api, { layer });
   await app.listen({ host: config.internalHost, port: config.internalPort }).catch((error: unknown) => {

@@ -6,12 +6,14 @@ import { CALLED_ROLES, type Origin } from './api/origin';
 export interface EdgeMetrics {
   registry: Registry;
   renderSeconds: Histogram<'outcome'>;
-  /** Failures that browsers and renders report, by remote, its version and kind. */
-  failures: Counter<'remote' | 'version' | 'kind'>;
+  /** Failures that browsers and renders report, by remote, its version, kind and country. */
+  failures: Counter<'remote' | 'version' | 'kind' | 'country'>;
   /** What the policies of pages did not allow, by directive and by whether it was stopped. */
   violations: Counter<'directive' | 'disposition'>;
   /** Which releases ran: on the edge for each page rendered, in the browser for each page that reported it. */
-  served: Counter<'app' | 'version' | 'side'>;
+  served: Counter<'app' | 'version' | 'side' | 'country'>;
+  /** Web vitals of the pages that are measured, by the remote of the page. */
+  vitals: VitalsMetrics;
   /** Documents of releases that were not taken over. */
   refused: Counter<'country' | 'reason'>;
   /** Documents of releases that were taken over. */
@@ -21,6 +23,12 @@ export interface EdgeMetrics {
   /** What may be an attack. */
   securityEvents: Counter<'event'>;
 }
+
+/** Web vitals by name: LCP and INP in seconds, CLS without a unit. */
+type VitalsMetrics = Readonly<Record<'LCP' | 'INP' | 'CLS', Histogram<'remote' | 'version' | 'country'>>>;
+
+/** Country of failures that belong to no visit: those of rendering, and releases that do not fit. */
+export const EVERY_COUNTRY = 'all';
 
 /** @param threads how many threads render pages now */
 export function createMetrics(threads: () => number): EdgeMetrics {
@@ -48,7 +56,7 @@ export function createMetrics(threads: () => number): EdgeMetrics {
     failures: new Counter({
       name: 'edge_reported_failures_total',
       help: 'Failures reported by browsers and by rendering.',
-      labelNames: ['remote', 'version', 'kind'],
+      labelNames: ['remote', 'version', 'kind', 'country'],
       registers,
     }),
     violations: new Counter({
@@ -60,9 +68,10 @@ export function createMetrics(threads: () => number): EdgeMetrics {
     served: new Counter({
       name: 'edge_served_total',
       help: 'Pages that a release of an app had a part in, on the edge and in browsers.',
-      labelNames: ['app', 'version', 'side'],
+      labelNames: ['app', 'version', 'side', 'country'],
       registers,
     }),
+    vitals: measureVitals(registry),
     refused: new Counter({
       name: 'edge_registry_refused_total',
       help: 'Documents of releases that were not taken over; what was served before still is.',
@@ -80,6 +89,29 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       help: 'Render threads that ended by themselves and were started again.',
       registers,
     }),
+  };
+}
+
+/** Histograms whose buckets are fine around the limits of good and poor values (web.dev/vitals). */
+function measureVitals(registry: Registry): VitalsMetrics {
+  const histogram = (name: string, help: string, buckets: number[]): VitalsMetrics['LCP'] =>
+    new Histogram({ name, help, buckets, labelNames: ['remote', 'version', 'country'], registers: [registry] });
+  return {
+    LCP: histogram(
+      'edge_vitals_lcp_seconds',
+      'Largest contentful paint of the pages that are measured.',
+      [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10, 20],
+    ),
+    INP: histogram(
+      'edge_vitals_inp_seconds',
+      'Interaction to next paint of the pages that are measured.',
+      [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 2],
+    ),
+    CLS: histogram(
+      'edge_vitals_cls',
+      'Cumulative layout shift of the pages that are measured.',
+      [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1],
+    ),
   };
 }
 

@@ -7,17 +7,21 @@ import { assetFinder } from './assets/find-asset';
 import { type EdgeConfig } from './env';
 import { visitReleases, type VisitReleases } from './html/visit-releases';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
-import { createMetrics, type EdgeMetrics } from './metrics';
+import { createMetrics, EVERY_COUNTRY, type EdgeMetrics } from './metrics';
 import { overrideCookie, type OverrideCookie } from './overrides/override-cookie';
+import { createPageTokens, type PageTokens } from './reports/page-token';
 import { buildSource } from './releases/build-source';
-import { followCountries, type CountriesOptions } from './releases/countries';
+import { followCountries, type Countries, type CountriesOptions } from './releases/countries';
 import { fetchOnce } from './releases/fetch-once';
 import { knownVersions, type KnownVersions } from './releases/known-versions';
 import { lastGood } from './releases/last-good';
 import { pruneCache } from './releases/prune-cache';
 import { publishedReleases, type PublishedReleases } from './releases/published';
-import { type ReleaseSource } from './releases/release-source';
+import { type ReleaseSource, type ServedDocument } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
+import { beginSeries } from './status/begin-series';
+import { measureReleases } from './status/measure-releases';
+import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
 import { storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
 import { readLanguages } from './texts/read-languages';
@@ -28,12 +32,15 @@ import { type CountrySets, createRenderers, type Renderers, type RenderersOption
 export interface OpenReleases {
   metrics: EdgeMetrics;
   known: KnownVersions;
+  pageTokens: PageTokens;
   source: ReleaseSource;
   published: PublishedReleases;
   renderers: Renderers;
   overrideCookie: OverrideCookie;
   visitReleases: VisitReleases;
   texts: TextsOfSets;
+  /** Returns what is served and how it does. */
+  readStatus(): Promise<ReleaseStatus>;
   findAsset(address: string): Promise<Asset | undefined>;
   close(): Promise<void>;
 }
@@ -51,6 +58,7 @@ export async function openReleases(
 ): Promise<OpenReleases> {
   const { cacheDir } = config;
   await pruneCache(cacheDir);
+  const since = new Date();
   const source = sourceOf(config);
   const known = knownVersions();
   const overrides = overrideCookie(config.overrideHosts);
@@ -74,15 +82,18 @@ export async function openReleases(
         switched();
       }),
     });
+    measureReleases(metrics.registry, config.channel, () => documentsOf(countries));
     return {
       metrics,
       known,
+      pageTokens: createPageTokens(config.internalSecrets),
       source,
       published,
       renderers,
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides),
       texts,
+      readStatus: () => readReleaseStatus({ countries, source, metrics, channel: config.channel, since }),
       findAsset: assetFinder(assets, published, source.folders, (error) =>
         log.warn(error, 'files of an older release were not fetched'),
       ),
@@ -98,6 +109,10 @@ export async function openReleases(
     throw error;
   }
 }
+
+/** The documents that the countries are served. */
+const documentsOf = (countries: Countries): ServedDocument[] =>
+  Object.values(countries).map((following) => following.current().document);
 
 interface Events {
   metrics: EdgeMetrics;
@@ -169,6 +184,7 @@ function renderEvents(
         remote: known.app(failure.remote),
         version: known.version(failure.remote, version),
         kind: failure.kind,
+        country: EVERY_COUNTRY,
       });
       const { remote, kind, where, message } = failure;
       const described = describeError({ message, stack: failure.stack });
@@ -207,6 +223,7 @@ function releaseEvents(
     },
     switched(country, mark, sets) {
       metrics.switches.inc({ country });
+      beginSeries(metrics, country, sets);
       log.info({ country, mark }, 'releases are served');
       switched(sets);
     },
@@ -215,7 +232,12 @@ function releaseEvents(
     misfit(remote, reasons, instead) {
       const { name, version } = remote;
       known.add([remote]);
-      metrics.failures.inc({ remote: known.app(name), version: known.version(name, version), kind: 'incompatible' });
+      metrics.failures.inc({
+        remote: known.app(name),
+        version: known.version(name, version),
+        kind: 'incompatible',
+        country: EVERY_COUNTRY,
+      });
       log.error(
         { remote: name, version, reasons, instead: instead?.version },
         'a remote does not fit and is not served',

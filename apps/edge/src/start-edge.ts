@@ -28,7 +28,7 @@ import { loginOf } from './html/visit-login';
 import { appLinkRoutes } from './install/app-links';
 import { installRoutes } from './install/install-routes';
 import { securityContactRoute } from './install/security-contact';
-import { startInternalServer } from './internal-server';
+import { type InternalParts, startInternalServer } from './internal-server';
 import { limitFiles } from './limits/limit-files';
 import { type CountReport, createReportLimit } from './limits/report-limit';
 import { VisitCounter } from './limits/visit-counter';
@@ -38,7 +38,7 @@ import { countServers } from './metrics';
 import { logResponses, logOptions, type LogStream } from './log';
 import { workerRoutes } from './offline/worker-routes';
 import { openReleases, type OpenReleases } from './open-releases';
-import { reportRoutes } from './report-routes';
+import { reportRoutes } from './reports/report-routes';
 import { addSecurityEvents } from './security-events';
 import { separateStaff } from './staff-origin';
 import { textLayer } from './texts/text-layer';
@@ -54,7 +54,7 @@ const LONGEST_PATH = 16_384;
 export interface Edge {
   /** Address it listens on. */
   url: string;
-  /** Address of `/metrics`. */
+  /** Address of `/metrics` and `/releases`. */
   internalUrl: string;
   app: FastifyInstance;
   /**
@@ -152,8 +152,9 @@ function layerOf({ texts, visitReleases }: OpenReleases): ResponseLayer {
 }
 
 /** Calls of render threads name the releases that they render with; other calls from here belong to no visit. */
-const internalParts = (opened: () => OpenReleases | undefined): Parameters<typeof startInternalServer>[2] => ({
+const internalParts = (opened: () => OpenReleases | undefined): InternalParts => ({
   registry: () => opened()?.metrics.registry,
+  status: () => opened()?.readStatus(),
   layer: textLayer(() => {
     const { texts } = opened() ?? {};
     return texts && { texts, releasesOf: () => Promise.resolve(undefined) };

@@ -29,6 +29,8 @@ export const channelChange = z.object({
   at: z.iso.datetime(),
   /** Who: a person or a pipeline. */
   by: z.string().min(1),
+  /** The reason, in one sentence. */
+  why: z.string().min(1).max(300).optional(),
 });
 export type ChannelChange = z.infer<typeof channelChange>;
 

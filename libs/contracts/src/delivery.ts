@@ -13,8 +13,12 @@ export const DELIVERY = {
   unpinnedQuery: 'unpinned',
   /** Below `/{country}/m`, with `remote` and `not` (a release id): the newest other release of a remote that fits the shell. */
   previous: '/builds/previous.json',
+  /** Failures of a page. */
+  failure: '/report',
   /** Which releases a browser runs. */
   served: '/report/served',
+  /** Web vitals of a page. */
+  vitals: '/report/vitals',
   /** Session cookie: releases that this browser keeps to because newer ones failed, `sportsbook@<id>` joined by commas. */
   pinsCookie: 'remote-pins',
   /** Session cookie: remotes that a developer runs from elsewhere, `sportsbook@http://localhost:4302` joined by commas. */
@@ -26,14 +30,83 @@ export const DELIVERY = {
 /** Response of `builds/previous.json`; 404 when there is none. */
 export type PreviousRelease = Pick<SnapshotRemote, 'name' | 'version' | 'id'>;
 
+/** What a document hands its page for reports. */
+export interface PageReports {
+  /** Proves that a report comes from a page that an edge has served; each report carries it. */
+  token: string;
+  /** The page is one of the sample whose web vitals are measured. */
+  vitals?: true;
+}
+
+const country = z.enum(['gh', 'ng']);
+const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const version = z.string().max(40);
+/** Id of the page's snapshot. */
+const snapshot = z.string().regex(/^[0-9a-f]{16}$/);
+/** Of the document (`PageReports`); shells of before send none. */
+const token = z.string().max(60);
+
+/** Body of `/report`. */
+export const failureReport = z.object({
+  kind: z.enum([
+    'network',
+    'timeout',
+    'integrity',
+    'bad-script',
+    'incompatible',
+    'setup',
+    'render',
+    'data',
+    'script',
+    'unknown',
+  ]),
+  remote: app,
+  /** Of the remote, where the page knows it. */
+  version: version.optional(),
+  where: z.string().max(120),
+  message: z.string().max(300),
+  /** Place of the first script in the stack: file, line and column. */
+  at: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*\/[\w.-]{1,100}(:\d{1,7}){0,2}$/)
+    .optional(),
+  country,
+  path: z.string().max(200),
+  snapshot: snapshot.optional(),
+  token: token.optional(),
+});
+export type FailureReport = z.infer<typeof failureReport>;
+
+/** Body of `/report/vitals`: once for a page, when it is hidden. */
+export const vitalsReport = z.object({
+  country,
+  snapshot,
+  token,
+  vitals: z
+    .array(
+      z.object({
+        name: z.enum(['LCP', 'INP', 'CLS']),
+        /** LCP and INP in ms, CLS without a unit. */
+        value: z.number().min(0).max(600_000),
+        /** Of the page that was shown: its remote, and its address as the remote declares it, without the values of parameters. */
+        remote: app,
+        version,
+        route: z.string().max(120),
+      }),
+    )
+    .min(1)
+    .max(3),
+});
+export type VitalsReport = z.infer<typeof vitalsReport>;
+
 /** Body of `/report/served`. */
 export const servedReport = z.object({
-  country: z.enum(['gh', 'ng']),
-  /** Id of the page's snapshot. */
-  snapshot: z.string().regex(/^[0-9a-f]{16}$/),
+  country,
+  snapshot,
+  token: token.optional(),
   /** What has run in this page so far, the shell included. */
   apps: z
-    .array(z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), version: z.string().max(40) }))
+    .array(z.object({ name: app, version }))
     .min(1)
     .max(60),
 });

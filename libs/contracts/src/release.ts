@@ -52,6 +52,10 @@ export const release = z.object({
   app: appVersions.optional(),
   /** A shell whose documents define the policy of Trusted Types, so that an edge may enforce it (docs/adr/0171); absent in older ones. */
   trustedTypes: z.boolean().optional(),
+  /** A shell whose pages send the token of their document with each report, so that an edge may reject others (docs/adr/0177); absent in older ones. */
+  signedReports: z.boolean().optional(),
+  /** Teams that answer for the app, as CODEOWNERS names them: `@oware/promotions`; absent in older releases. */
+  owner: z.string().max(200).optional(),
   /** Version of the federation runtime; the shell provides it, so a remote must have been built with the same major and minor part. */
   mfRuntime: semver,
   /** Address of the browser files, with slashes at both ends. */

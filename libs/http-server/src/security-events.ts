@@ -10,7 +10,8 @@ export const SECURITY_EVENTS = {
   input_refused: 'input that no client of the product sends',
   limit_hit: 'somebody was above a limit',
   login_refused: 'a password, or a code of staff, was wrong',
-  message_forged: 'a webhook was not signed by its sender, was old, or came a second time',
+  message_forged:
+    'a webhook was not signed by its sender, was old, or came a second time; at the edge, a report came from no page of ours',
   permission_refused: 'somebody asked for what is not theirs, or not of their role',
   token_reused: 'a refresh token came a second time, so its login was copied and has ended',
 } as const;

@@ -541,6 +541,13 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     },
   },
   {
+    meaning:
+      'percent of the pages whose web vitals are measured; 0 measures none ([what is sent](docs/operations.md#watch-releases))',
+    variables: {
+      VITALS_PERCENT: { readBy: 'edge', byDefault: '10', example: '10' },
+    },
+  },
+  {
     meaning: 'the folder that the build left',
     variables: {
       DIST_DIR: { readBy: 'edge', byDefault: '`dist`', example: '/srv/oware/dist' },

@@ -33,10 +33,12 @@ const OTHER_CALLERS: Readonly<Record<string, string>> = {
   'GET /flags/:file': 'style sheets',
   'GET /live-reload': 'the page of a developer',
   'GET /live-reload.js': 'the page of a developer',
+  'GET /releases.json': 'programs of operators, on the internal port',
   'GET /robots.txt': 'search engines',
   'POST /report': 'a beacon of the shell',
   'POST /report/policy': 'the browser, by the content security policy',
   'POST /report/served': 'a beacon of the shell',
+  'POST /report/vitals': 'a beacon of the shell',
   'GET /{country}/m/manifest.webmanifest': 'the browser',
   'GET /{country}/m/sitemap.xml': 'search engines',
 };

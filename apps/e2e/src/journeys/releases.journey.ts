@@ -74,6 +74,55 @@ async function deviceNamed(browser: Browser, url: string, deviceId: string): Pro
   return context.newPage();
 }
 
+/** Hides a page as a phone does when another app comes to the front. */
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+test(
+  'an open page reports its web vitals, and an error that nothing catches for the remote that threw it',
+  { tag: ['@shell', '@main'] },
+  async ({ page, home, consoleWatch }) => {
+    consoleWatch.allow(/boom/);
+    const taken = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    const [served, vitals, failure] = ['/report/served', '/report/vitals', '/report'].map(taken);
+    await page.goto(home);
+    expect((await served)?.status()).toBe(204);
+    await page.evaluate(() => {
+      // The test cannot see what a beacon carries.
+      const sendBeacon = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (address, body) => {
+        if (body instanceof Blob) void body.text().then((text) => (document.documentElement.dataset['beacon'] = text));
+        return sendBeacon(address, body);
+      };
+      const error = new Error('boom');
+      error.stack = `Error: boom\n    at f (${location.origin}/assets/sportsbook/511.js:1:2)`;
+      setTimeout(() => {
+        throw error;
+      });
+    });
+    expect((await failure)?.status()).toBe(204);
+    expect((await failure)?.request().postDataJSON()).toMatchObject({
+      kind: 'script',
+      remote: 'sportsbook',
+      version: '1.0.0',
+      message: 'boom',
+      where: 'page /',
+    });
+    await expect(async () => {
+      await hide(page);
+      const response = await Promise.race([vitals, page.waitForTimeout(500)]);
+      expect(response?.status()).toBe(204);
+    }).toPass();
+    const beacon = await page.locator('html').getAttribute('data-beacon');
+    expect((JSON.parse(beacon ?? '{}') as { vitals: unknown[] }).vitals).toContainEqual(
+      expect.objectContaining({ name: 'LCP', remote: 'sportsbook', version: '1.0.0', route: '/' }),
+    );
+  },
+);
+
 const broken = {
   'an exception at evaluation': brokenAtEvaluation,
   'an exception in render': brokenInRender,

@@ -23,12 +23,13 @@ export async function startProduct({ name, args = [], env = {} }: Options): Prom
   const service = await startService({
     name,
     command: [inWorkspace('tools/run/start.mjs'), '--skip-build', ...args],
-    env: { DATA_DIR: folder, ...env },
+    // A sample by chance would make pages of one journey fetch more than the same pages of another.
+    env: { DATA_DIR: folder, VITALS_PERCENT: '0', ...env },
   });
   return { ...service, dataDir: folder };
 }
 
-/** Starts an edge alone that serves the releases of a store to players of an API. */
+/** Starts an edge alone that serves the releases of a store to players of an API, and measures each page. */
 export function startEdge({
   name,
   store,
@@ -41,6 +42,6 @@ export function startEdge({
   return startService({
     name,
     command: [inWorkspace('dist/apps/edge/main.js')],
-    env: { API_ORIGIN: apiOrigin, RELEASES: store, CACHE_DIR: `${store}-cache`, DEMO: '1' },
+    env: { API_ORIGIN: apiOrigin, RELEASES: store, CACHE_DIR: `${store}-cache`, DEMO: '1', VITALS_PERCENT: '100' },
   });
 }

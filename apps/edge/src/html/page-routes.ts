@@ -9,18 +9,21 @@ import {
   parseCountry,
   plainExclusionOf,
 } from '@oware/config';
-import { RELEASES_HEADER, type Release, type ReleaseSet } from '@oware/contracts';
+import { type PageReports, RELEASES_HEADER, type Release, type ReleaseSet } from '@oware/contracts';
 import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type EdgeConfig } from '../env';
 import { type VisitLimits } from '../limits/visit-limits';
 import { type EdgeMetrics } from '../metrics';
+import { createPageReports } from '../reports/page-reports';
+import { type PageTokens } from '../reports/page-token';
 import { type OverrideCookie } from '../overrides/override-cookie';
 import { type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
 import { type TextsOfSets } from '../texts/set-texts';
 import { releasesOf } from '../releases/release-set';
+import { type KnownVersions } from '../releases/known-versions';
 import { isBot } from './bots';
 import { asNobody, copyForOf } from '../offline/copy';
 import { documentHeaders, socketSources } from './security-headers';
@@ -39,13 +42,21 @@ export interface PageOptions {
   limits: Pick<VisitLimits, 'checkPage' | 'countPage'>;
   sendTooMany: SendTooMany;
   overrideCookie: OverrideCookie;
+  pageTokens: Pick<PageTokens, 'issue'>;
+  known: Pick<KnownVersions, 'addSet'>;
   texts: Pick<TextsOfSets, 'of'>;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
-  /** Says whose scripts, frames, images and sockets a page may have. */
+  /** Says whose scripts, frames, images and sockets a page may have, and how many pages are measured. */
   config: Pick<
     EdgeConfig,
-    'captchaProvider' | 'helpdeskOrigin' | 'publicOrigin' | 'socketOrigin' | 'production' | 'trustedTypes'
+    | 'captchaProvider'
+    | 'helpdeskOrigin'
+    | 'publicOrigin'
+    | 'socketOrigin'
+    | 'production'
+    | 'trustedTypes'
+    | 'vitalsPercent'
   >;
 }
 
@@ -100,6 +111,7 @@ async function servePage(
     ...(copyFor && { copyFor }),
     ...(session && { session, cookie: withUserId(withExclusions(asked.cookie, setCookies), session.userId) }),
     ...(overrides.length > 0 && { overrides }),
+    ...(!copyFor && overrides.length === 0 && { reports: reportsOf(options, asked, releases, country) }),
     ...(key && { orderKey: key }),
     ...(words && { footWords: words }),
     ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
@@ -110,7 +122,18 @@ async function servePage(
   // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
   if (elsewhere.length > 0 || session === undefined)
     return sendFallback(request, reply, options.renderers, releases, visit);
-  return renderPage(options, request, reply, { releases, visit });
+  return renderPage(options, request, reply, { releases, visit, country });
+}
+
+/** What the page of a visit sends its reports with; a developer's page has nothing, so that its failures are charged to no release. */
+function reportsOf(
+  { pageTokens, known, config }: Pick<PageOptions, 'pageTokens' | 'known' | 'config'>,
+  { bot }: Pick<Visit, 'bot'>,
+  releases: ReleaseSet,
+  country: CountryCode,
+): PageReports {
+  known.addSet(releases);
+  return createPageReports(pageTokens, { releases: releases.id, country }, { bot, percent: config.vitalsPercent });
 }
 
 /** What a document is made of. */
@@ -140,7 +163,7 @@ async function renderPage(
   { renderers, metrics, texts }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { releases, visit }: { releases: ReleaseSet; visit: Visit },
+  { releases, visit, country }: { releases: ReleaseSet; visit: Visit; country: CountryCode },
 ): Promise<unknown> {
   const stop = metrics.renderSeconds.startTimer();
   const forward = { ...visit.forward, [RELEASES_HEADER]: releases.id };
@@ -152,7 +175,8 @@ async function renderPage(
   stop({ outcome: rendered?.kind ?? 'fallback' });
   if (!rendered) return sendFallback(request, reply, renderers, releases, visit);
   if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
-  for (const { name, version } of releasesOf(releases)) metrics.served.inc({ app: name, version, side: 'edge' });
+  for (const { name, version } of releasesOf(releases))
+    metrics.served.inc({ app: name, version, side: 'edge', country });
   return reply.code(rendered.status).type('text/html; charset=utf-8').compress(rendered.body);
 }
 

@@ -3,6 +3,7 @@ import { readText } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { reportSecurityEvent } from '../security-events';
+import { escape } from './escape';
 import { keepPages } from './foot-words';
 
 /** The content page with the texts. */
@@ -25,9 +26,6 @@ interface TooMany {
 
 /** Responds 429 with a document that works without a script or style. */
 export type SendTooMany = (request: FastifyRequest, reply: FastifyReply, about: TooMany) => Promise<FastifyReply>;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const document = (language: string, { title, text, again }: Texts): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +

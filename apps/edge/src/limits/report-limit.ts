@@ -6,8 +6,8 @@ export const REPORTS_A_MINUTE = 300;
 /** The same of a block around the address, within which one customer changes addresses. */
 export const REPORTS_OF_BLOCK = 5 * REPORTS_A_MINUTE;
 
-/** What browsers report: failures of releases, and violations of policies. */
-type ReportKind = 'failure' | 'policy';
+/** What browsers report: failures of releases, violations of policies, which releases run, and web vitals. */
+export type ReportKind = 'failure' | 'policy' | 'served' | 'vitals';
 
 /** Counts a report by address and its blocks, at all edges together (docs/adr/0172). @returns ms to wait; 0 when it may come in */
 export type CountReport = (kind: ReportKind, ip: string) => number;

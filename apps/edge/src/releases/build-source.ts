@@ -40,6 +40,7 @@ export function buildSource(distDir: string, cacheDir: string): ReleaseSource {
     },
     rollbackOf: () => Promise.resolve(undefined),
     servedBefore: () => Promise.resolve([]),
+    history: () => Promise.resolve([]),
     badVersions: () => Promise.resolve(new Set()),
     published: () => Promise.resolve([]),
     async folders(release) {

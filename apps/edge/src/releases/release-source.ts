@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type ChannelDocument, type Release } from '@oware/contracts';
+import { type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
 
 /** What one country is served, as a source knows it. */
 export interface ServedDocument extends Pick<
@@ -33,6 +33,8 @@ export interface ReleaseSource {
   rollbackOf(document: ServedDocument, remote: string): Promise<Release | undefined>;
   /** What the channel served of a remote and nobody took back since, newest first, the current one included; none that is marked bad. */
   servedBefore(document: ServedDocument, remote: string): Promise<Release[]>;
+  /** The newest changes of the channel up to a document, newest first. Empty where there are no channels. */
+  history(document: ServedDocument, limit: number): Promise<(ChannelChange & { revision: number })[]>;
   /** Versions of an app that are marked bad. */
   badVersions(app: string): Promise<ReadonlySet<string>>;
   /** Published releases of an app that are not known yet; `known` are versions. */

@@ -59,6 +59,13 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
       const served = await servedBefore(latest, remote, (revision) => read(country, revision));
       return served.filter(({ version }) => !bad.has(version));
     },
+    history: ({ country, mark }, limit) =>
+      Promise.all(
+        Array.from({ length: Math.min(Number(mark), limit) }, async (_, back) => {
+          const { change, revision } = await read(country, Number(mark) - back);
+          return { ...change, revision };
+        }),
+      ),
     badVersions: (app) => badVersions(store, app),
     async published(app, known) {
       const versions = (await store.list(versionsFolder(app))).filter((version) => !known.has(version));

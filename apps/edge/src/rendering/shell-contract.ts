@@ -1,6 +1,7 @@
 import {
   type CipherPublicKey,
   type CopyFor,
+  type PageReports,
   type PagesResponse,
   type ReleaseSet,
   type RemoteOverride,
@@ -56,6 +57,8 @@ export interface Visit {
   bot: boolean;
   /** A copy to read when there is no network, without scripts. */
   copyFor?: CopyFor;
+  /** What the page sends its reports with; shells of before do not read it. */
+  reports?: PageReports;
   /** Remotes that a developer runs from elsewhere, for the page to show. */
   overrides?: readonly VisitOverride[];
   signal: AbortSignal;

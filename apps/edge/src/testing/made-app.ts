@@ -13,7 +13,7 @@ const { existsSync } = require('node:fs');
 const { Readable } = require('node:stream');
 const describe = (releases) => ({ set: releases.id, shell: releases.shell.version, remotes: Object.fromEntries(releases.remotes.map(({ name, version }) => [name, version])) });
 exports.createRenderer = ({ releases, apiOrigin, loadContainer, report, enters }) => ({
-  async render({ url, forward, deviceId, session, orderKey, footWords, socketOrigin, bot, cookie, overrides, signal }) {
+  async render({ url, forward, deviceId, session, orderKey, footWords, socketOrigin, bot, cookie, overrides, reports, signal }) {
     if (url === '/') return { kind: 'redirect', status: 302, location: '/ng/m' };
     if (url.endsWith('/throws')) throw new Error('boom');
     if (url.endsWith('/slow')) return new Promise(() => undefined);
@@ -29,7 +29,7 @@ exports.createRenderer = ({ releases, apiOrigin, loadContainer, report, enters }
       try { containers[name] = loadContainer(name).text; }
       catch (error) { report({ remote: name, kind: 'bad-script', message: error.message, where: 'slot' }); }
     }
-    const about = JSON.stringify({ ...describe(releases), url, bot, cookie, session, orderKey, footWords, socketOrigin, apiOrigin, deviceId, overrides, containers, env: Object.keys(process.env) });
+    const about = JSON.stringify({ ...describe(releases), url, bot, cookie, session, orderKey, footWords, socketOrigin, apiOrigin, deviceId, overrides, reports, containers, env: Object.keys(process.env) });
     const parts = async function* () {
       yield about;
       if (url.endsWith('/breaks')) { setImmediate(() => { throw new Error('broke'); }); await new Promise(() => undefined); }
@@ -39,7 +39,7 @@ exports.createRenderer = ({ releases, apiOrigin, loadContainer, report, enters }
     return { kind: 'html', status: url.endsWith('/nowhere') ? 404 : 200, body: Readable.from(parts(), { objectMode: false }) };
   },
 });
-exports.renderFallback = ({ releases }, { url, session, orderKey, footWords, overrides }) => JSON.stringify({ fallback: true, ...describe(releases), url, session, orderKey, footWords, overrides, entries: releases.remotes.map(({ base, entry }) => base + entry.at(-1)) });
+exports.renderFallback = ({ releases }, { url, session, orderKey, footWords, overrides, reports }) => JSON.stringify({ fallback: true, ...describe(releases), url, session, orderKey, footWords, overrides, reports, entries: releases.remotes.map(({ base, entry }) => base + entry.at(-1)) });
 `;
 
 /** A remote whose server side says which one it is. */
@@ -90,7 +90,7 @@ export function madeApp(name: string, version: string, { server, texts, ...more 
     id: createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16),
     commit: '46ef63646ef63646ef63646ef63646ef63646ef6',
     platform: shell ? '1.0.0' : '^1.0.0',
-    ...(shell && { trustedTypes: true }),
+    ...(shell && { trustedTypes: true, signedReports: true }),
     mfRuntime: '2.9.2',
     base: `/assets/${name}/`,
     entry: [entry[0]],

@@ -1,3 +1,4 @@
+import { type PageReports } from '@oware/contracts';
 import { buildSync } from 'esbuild';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -49,6 +50,7 @@ export async function testGround(): Promise<TestGround> {
     threadFile,
     renderTimeoutMs: 20_000,
     pagesAMinute: 1200,
+    vitalsPercent: 100,
     logLevel: 'silent',
     captchaProvider: 'quiz',
     trustedTypes: 'enforce',
@@ -95,6 +97,7 @@ export interface TestPage {
   remotes: Record<string, string>;
   containers: Record<string, string>;
   deviceId: string;
+  reports?: PageReports;
   [more: string]: unknown;
 }
 

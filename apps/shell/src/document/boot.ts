@@ -1,6 +1,7 @@
 import { type CountryCode, type Theme } from '@oware/config';
 import {
   type CipherPublicKey,
+  type PageReports,
   type ReleaseSnapshot,
   type RemoteOverride,
   type SessionResponse,
@@ -34,6 +35,8 @@ export interface Boot {
   orderKey?: CipherPublicKey;
   /** Where the socket is opened in this environment; absent for the page's own origin. */
   socketOrigin?: string;
+  /** What reports of this page carry; absent where a developer runs remotes from elsewhere, and on an edge of before. */
+  reports?: PageReports;
   state: StoreState;
   /** Only for developers: absent where nothing is overridden. */
   overrides?: readonly BootOverride[];

@@ -13,7 +13,7 @@ export interface Served {
   firstViewShown(): void;
 }
 
-export function reportServed({ snapshot, country }: Pick<Boot, 'snapshot' | 'country'>): Served {
+export function reportServed({ snapshot, country, reports }: Pick<Boot, 'snapshot' | 'country' | 'reports'>): Served {
   const noted = new Set<string>();
   let waiting: ServedReport['apps'] = [{ name: 'shell', version: snapshot.shell.version }];
   let shown = false;
@@ -23,7 +23,12 @@ export function reportServed({ snapshot, country }: Pick<Boot, 'snapshot' | 'cou
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length > 0)
-      send(DELIVERY.served, { country, snapshot: snapshot.id, apps: waiting } satisfies ServedReport);
+      send(DELIVERY.served, {
+        country,
+        snapshot: snapshot.id,
+        token: reports?.token,
+        apps: waiting,
+      } satisfies ServedReport);
     waiting = [];
   }
   window.addEventListener('pagehide', report);

@@ -76,7 +76,15 @@ it('reports what failed before it was there, and what fails after, but each caus
   hooks.report({ ...failing, where: 'slot nav.betslip.badge' });
   hooks.report({ error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'slot strip.sports' });
   await settled();
-  const report = { kind: 'setup', remote: 'sportsbook', version: '2.0.0', message: 'boom', country: 'ng', path: '/' };
+  const report = {
+    kind: 'setup',
+    remote: 'sportsbook',
+    version: '2.0.0',
+    message: 'boom',
+    country: 'ng',
+    path: '/',
+    snapshot: 'test',
+  };
   expect(edge.callsOf('/report').map(({ body }) => body)).toEqual([
     { ...report, where: 'page /' },
     { ...report, where: 'slot strip.sports' },

@@ -14,7 +14,8 @@ import { watchPage } from './page-state';
 import { startPreloading } from './preload';
 import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
-import { createReporter } from './report';
+import { createReporters, type Reporter } from './report';
+import { observePage } from './observe-page';
 import { showConnection } from './connection';
 import { followHead } from './follow-head';
 import { goBack, markArrival } from './go-back';
@@ -43,14 +44,14 @@ export interface LateParts {
   connect?: typeof startRealtime;
 }
 
-/** What follows the page that is shown: its head, its place in the history, and what the player is to know of the connection. */
-function followPage({
-  platform,
-  navigation,
-  loadingBar,
-}: Pick<LateParts, 'platform' | 'navigation' | 'loadingBar'>): void {
+/** Follows the page that is shown: its head, its place in the history, its errors and web vitals, and what the player is to know of the connection. */
+function followPage(
+  { boot, platform, navigation, loadingBar }: Pick<LateParts, 'boot' | 'platform' | 'navigation' | 'loadingBar'>,
+  reportUncaught: Reporter,
+): void {
   markArrival();
   followHead(platform, navigation);
+  observePage({ boot, platform, navigation, report: reportUncaught });
   showSlowness(platform, loadingBar);
   showConnection(platform);
   void settleFallbacks(platform);
@@ -71,7 +72,7 @@ export function startLate({
   const { snapshot } = boot;
   const overridden = Boolean(boot.overrides?.length);
   const page = watchPage(platform);
-  const report = createReporter(boot);
+  const { report, reportUncaught } = createReporters(boot);
   const recovery = createRecovery({ boot, platform, page, loads });
   const served = reportServed(boot);
   const fetchTexts = lateTexts(platform);
@@ -108,7 +109,7 @@ export function startLate({
   for (const happening of hooks.kept.splice(0)) hooks.report(happening);
   platform.afterHydration(served.firstViewShown);
 
-  followPage({ platform, navigation, loadingBar });
+  followPage({ boot, platform, navigation, loadingBar }, reportUncaught);
   if (overridden)
     void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
   const reporting = (doing: string) => (error: unknown) => platform.report(error, doing);

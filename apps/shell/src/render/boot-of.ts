@@ -6,7 +6,7 @@ import { type DocumentContext, type RenderRequest } from './contract';
 /** What the HTML of a request hands the browser. */
 export function bootOf(
   { snapshot }: Pick<DocumentContext, 'snapshot'>,
-  { bot, deviceId, session, orderKey, socketOrigin, overrides }: RenderRequest,
+  { bot, deviceId, session, orderKey, socketOrigin, reports, overrides }: RenderRequest,
   { country, cookies }: Pick<Platform, 'country' | 'cookies'>,
   { outcome, title, message }: Pick<Boot, 'outcome' | 'title' | 'message'>,
   state: StoreState,
@@ -23,6 +23,7 @@ export function bootOf(
     session,
     orderKey,
     socketOrigin,
+    reports,
     state,
     overrides,
   };

@@ -1,6 +1,7 @@
 import {
   type CipherPublicKey,
   type CopyFor,
+  type PageReports,
   type PagesResponse,
   type ReleaseSet,
   type ReleaseSnapshot,
@@ -38,6 +39,8 @@ export interface RenderRequest {
   bot: boolean;
   /** A copy to read when there is no network: without scripts, and nothing in it can be tapped but links. */
   copyFor?: CopyFor;
+  /** What reports of the page carry. */
+  reports?: PageReports;
   /** Remotes that a developer runs from elsewhere; such a visit is rendered by the browser alone. */
   overrides?: readonly BootOverride[];
   /** Aborts when the visitor has gone. */

@@ -10,6 +10,7 @@ import { singletons } from '../singletons';
 import { currentCommit, installedVersion } from '../workspace';
 import { neededFiles } from './chunks';
 import { weighFiles } from './files';
+import { readOwner } from './find-owner';
 import { sealEntry } from './seal-entry';
 
 /** Writes `mf-release.json` beside the two builds of an app. */
@@ -32,9 +33,10 @@ export async function writeRelease(
     version: app.version,
     id: hash({ files, serverFiles }),
     commit: currentCommit(),
+    owner: readOwner(app),
     platform: remote?.platform ?? PLATFORM_VERSION,
     ...(remote?.app && { app: remote.app }),
-    ...(app.kind === 'shell' && { trustedTypes: true }),
+    ...(app.kind === 'shell' && { trustedTypes: true, signedReports: true }),
     mfRuntime: installedVersion('@module-federation/enhanced'),
     base: `/assets/${app.name}/`,
     entry: [...scripts.slice(0, -1), sealed],

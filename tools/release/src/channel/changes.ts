@@ -22,6 +22,8 @@ import { canary, canaryOf, disable, promote, restore, type ChannelState } from '
 /** Who changes a channel, when, and from which revision at the latest. */
 export interface Author {
   by: string;
+  /** The reason, in one sentence. */
+  why?: string | undefined;
   now(): Date;
   /** The revision the author has seen; another newest one refuses the change. */
   expect?: number;
@@ -29,7 +31,7 @@ export interface Author {
 
 interface Draft {
   state: ChannelState;
-  change: Omit<ChannelChange, 'at' | 'by'>;
+  change: Omit<ChannelChange, 'at' | 'by' | 'why'>;
   /** Releases that were not served before: their files are checked once more. */
   entering?: Release[];
 }
@@ -53,7 +55,12 @@ async function change(
   await assertNoneBad(channel.store, state, latest);
   if (action !== 'disable') await assertFits(state, name, () => publishedReleases(channel.store, name ?? ''));
   for (const release of entering) await assertWhole(channel.store, release);
-  return commit(channel, latest, state, { ...change, at: author.now().toISOString(), by: author.by });
+  return commit(channel, latest, state, {
+    ...change,
+    at: author.now().toISOString(),
+    by: author.by,
+    ...(author.why !== undefined && { why: author.why }),
+  });
 }
 
 const releasesOf = ({ shell, remotes, canaries }: ChannelState): Release[] => [

@@ -97,6 +97,12 @@ it('takes a release from publication to its end', async () => {
   ]);
 });
 
+it('records why a channel was changed', async () => {
+  await publish(madeRelease('shell', '1.0.0'));
+  await release('promote shell@1.0.0 --country ng --why faster');
+  expect(await release('history --country ng')).toEqual([expect.stringMatching(/ by \S+ at \S+: faster$/)]);
+});
+
 it('shows no player a broken release', async () => {
   await publish(
     madeRelease('shell', '1.0.0'),

@@ -68,7 +68,7 @@ async function carryOut(
     return flags['dry-run'] ? dryRun(opened) : opened;
   };
   const channel = (): Channel => ({ store: store(), country: country(flags), channel: channelName(flags) });
-  const author: Author = { by: flags.by ?? user, now, expect: wholeNumber(flags, 'expect', 0) };
+  const author = readAuthor(flags, { user, now });
   switch (command) {
     case 'publish': {
       const { release, fresh } = await publish(store(), absolute(flags.dist ?? 'dist'), onlyName(word));
@@ -114,6 +114,14 @@ async function carryOut(
       throw new Misused(`There is no command "${command}".`);
   }
 }
+
+/** Who makes a change, why, and from which revision. */
+const readAuthor = (flags: Flags, { user, now }: Pick<Surroundings, 'user' | 'now'>): Author => ({
+  by: flags.by ?? user,
+  why: flags.why === undefined ? undefined : reason(flags),
+  now,
+  expect: wholeNumber(flags, 'expect', 0),
+});
 
 async function changed(change: ReturnType<typeof promoteRelease>): Promise<string[]> {
   const document = await change;

@@ -1,0 +1,38 @@
+import { createPageTokens, TOKEN_LIFETIME } from './page-token';
+
+const page = { releases: '0123456789abcdef', country: 'ng' } as const;
+const secret = 'a'.repeat(32);
+
+it('accepts what it has issued, and remembers whether the page is sampled', () => {
+  const tokens = createPageTokens([secret]);
+  expect(tokens.check(tokens.issue(page, true), page)).toEqual({ valid: true, sampled: true });
+  expect(tokens.check(tokens.issue(page, false), page)).toEqual({ valid: true, sampled: false });
+  expect(tokens.issue(page, true).length).toBeLessThan(30);
+});
+
+it('rejects a token of another page, an altered one, and one of another key', () => {
+  const tokens = createPageTokens([secret]);
+  const token = tokens.issue(page, false);
+  const forged = { valid: false, reason: 'forged' };
+  expect(tokens.check(token, { ...page, country: 'gh' })).toEqual(forged);
+  expect(tokens.check(token, { ...page, releases: 'f123456789abcdef' })).toEqual(forged);
+  expect(tokens.check(token.replace('.0.', '.1.'), page)).toEqual(forged);
+  for (const none of ['', 'x', `${token}A`, token.slice(0, -1)]) expect(tokens.check(none, page)).toEqual(forged);
+  expect(createPageTokens(['b'.repeat(32)]).check(token, page)).toEqual(forged);
+  expect(createPageTokens([]).check(createPageTokens([]).issue(page, false), page)).toEqual(forged);
+});
+
+it('rejects a token that is older than a day', () => {
+  let now = Date.parse('2026-11-29T12:00:00Z');
+  const tokens = createPageTokens([secret], () => now);
+  const token = tokens.issue(page, false);
+  now += (TOKEN_LIFETIME - 1) * 1000;
+  expect(tokens.check(token, page).valid).toBe(true);
+  now += 2000;
+  expect(tokens.check(token, page)).toEqual({ valid: false, reason: 'expired' });
+});
+
+it('accepts tokens of the secret before while edges get a new one', () => {
+  const token = createPageTokens([secret]).issue(page, false);
+  expect(createPageTokens(['c'.repeat(32), secret]).check(token, page).valid).toBe(true);
+});

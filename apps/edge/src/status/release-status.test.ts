@@ -1,0 +1,137 @@
+import { folderStore } from '@oware/release-store';
+import { putPublished, route } from '@oware/release-store/testing';
+import path from 'node:path';
+import { type Edge } from '../start-edge';
+import { serve } from '../testing/channel';
+import { madeApp } from '../testing/made-app';
+import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
+import { renderReleasePage } from './release-page';
+import { type ReleaseRow, type ReleaseStatus } from './release-status';
+
+let ground: TestGround;
+let edge: Edge;
+
+const shell = madeApp('shell', '1.0.0', { owner: '@oware/platform' });
+const sportsbook = (version: string): ReturnType<typeof madeApp> =>
+  madeApp('sportsbook', version, { routes: [route('/')], owner: '@oware/sportsbook' });
+const [first, second, third] = [sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0')];
+
+const read = async (): Promise<ReleaseStatus> =>
+  (await (await fetch(`${edge.internalUrl}/releases.json`)).json()) as ReleaseStatus;
+const rowsOf = async (country: string, remote: string): Promise<ReleaseRow[]> =>
+  (await read()).rows.filter((row) => row.country === country && row.remote === remote);
+
+beforeAll(async () => {
+  ground = await testGround();
+  const folder = path.join(ground.folder, 'store');
+  const store = folderStore(folder);
+  await putPublished(store, shell, first, second, third);
+  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [first] });
+  await serve(store, 'ng', { shell, remotes: [second], change: { name: 'sportsbook', version: '1.1.0' } });
+  await serve(store, 'ng', {
+    shell,
+    remotes: [second],
+    canaries: [{ release: third, traffic: 5 }],
+    change: { action: 'canary', name: 'sportsbook', version: '1.2.0', traffic: 5, by: 'kofi', why: 'a <faster> slip' },
+  });
+  edge = await ground.start({ releases: folder });
+});
+afterAll(async () => {
+  await edge.close();
+  await ground.close();
+});
+
+it('lists what each country is served, to how many devices, who owns it, and who changed it and why', async () => {
+  const { rows, history } = await read();
+  expect(
+    rows.map(({ country, channel, remote, version, state, share, owner }) =>
+      [country, channel, remote, version, state, share, owner].join(' '),
+    ),
+  ).toEqual([
+    'gh stable shell 1.0.0 current 100 @oware/platform',
+    'gh stable sportsbook 1.0.0 current 100 @oware/sportsbook',
+    'ng stable shell 1.0.0 current 100 @oware/platform',
+    'ng stable sportsbook 1.1.0 current 95 @oware/sportsbook',
+    'ng stable sportsbook 1.2.0 canary 5 @oware/sportsbook',
+  ]);
+  expect(rows[0]).toMatchObject({ id: shell.release.id, commit: shell.release.commit });
+  expect(history.gh).toEqual([{ revision: 1, action: 'promote', at: '2026-01-02T03:04:05.000Z', by: 'ada' }]);
+  expect(history.ng.map(({ revision, action, by, why }) => [revision, action, by, why])).toEqual([
+    [3, 'canary', 'kofi', 'a <faster> slip'],
+    [2, 'promote', 'ada', undefined],
+    [1, 'promote', 'ada', undefined],
+  ]);
+});
+
+it('begins the counts of what is served at 0, so that the first failures are an increase', async () => {
+  const text = await (await fetch(`${edge.internalUrl}/metrics`)).text();
+  expect(text).toContain('edge_served_total{app="sportsbook",version="1.2.0",side="browser",country="ng"} 0');
+  expect(text).toContain(
+    'edge_reported_failures_total{remote="sportsbook",version="1.2.0",kind="script",country="ng"} 0',
+  );
+  expect(text).not.toContain('version="1.2.0",kind="script",country="gh"');
+});
+
+it('counts pages, failures and web vitals of each version in its country', async () => {
+  const { set, reports, remotes } = (await (await fetch(`${edge.url}/ng/m`)).json()) as TestPage;
+  const version = remotes['sportsbook'] ?? '';
+  const send = async (at: string, more: object): Promise<void> => {
+    const { status } = await fetch(edge.url + at, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ country: 'ng', snapshot: set, token: reports?.token, ...more }),
+    });
+    expect(status).toBe(204);
+  };
+  await send('/report/served', { apps: [{ name: 'sportsbook', version }] });
+  await send('/report', {
+    kind: 'script',
+    remote: 'sportsbook',
+    version,
+    where: 'page /',
+    message: 'x',
+    path: '/ng/m',
+  });
+  await send('/report', {
+    kind: 'render',
+    remote: 'sportsbook',
+    version: '0.9.0',
+    where: 'x',
+    message: 'x',
+    path: '/',
+  });
+  const page = { remote: 'sportsbook', version, route: '/' };
+  await send('/report/vitals', {
+    vitals: [
+      { name: 'LCP', value: 1400, ...page },
+      { name: 'CLS', value: 0.02, ...page },
+    ],
+  });
+  const rows = await rowsOf('ng', 'sportsbook');
+  expect(rows.find((row) => row.version === version)).toMatchObject({
+    rendered: 1,
+    ran: 1,
+    failures: { script: 1 },
+    vitals: { LCP: { p75: 1375, pages: 1 }, CLS: { p75: 0.021, pages: 1 } },
+  });
+  // 1.0.0 is served, but was no part of the page that names it.
+  expect(rows.at(-1)).toMatchObject({ version: 'other', state: 'earlier', share: 0, failures: { render: 1 } });
+  expect(await rowsOf('gh', 'sportsbook')).toMatchObject([{ rendered: 0, ran: 0, failures: {} }]);
+});
+
+it('shows the same as a page without scripts, which escapes what others have written', async () => {
+  const response = await fetch(`${edge.internalUrl}/releases`);
+  const html = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(html).toBe(renderReleasePage(await read()));
+  expect(html).toContain('<td>canary sportsbook@1.2.0 at 5 %</td><td>kofi</td><td>a &lt;faster&gt; slip</td>');
+  expect(html).toContain('<td>@oware/sportsbook</td>');
+  expect(html).not.toMatch(/<script|<style/);
+});
+
+it('is not for the public', async () => {
+  expect((await fetch(`${edge.url}/releases.json`)).headers.get('content-type')).not.toContain('json');
+  const { set } = (await (await fetch(`${edge.url}/releases`)).json()) as TestPage;
+  expect(set).toMatch(/^[0-9a-f]{16}$/);
+});

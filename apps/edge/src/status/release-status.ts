@@ -1,0 +1,91 @@
+import { type CountryCode } from '@oware/config';
+import { type ChannelChange } from '@oware/contracts';
+import { type EdgeMetrics } from '../metrics';
+import { type Countries } from '../releases/countries';
+import { type ReleaseSource, type ServedDocument } from '../releases/release-source';
+import { readCounts, type ReleaseCounts } from './read-counts';
+import { listServed } from './served-releases';
+
+/** How many changes of a channel are shown. */
+const HISTORY = 20;
+
+/** One version of an app in one country. */
+export interface ReleaseRow extends Omit<ReleaseCounts, 'app'> {
+  country: CountryCode;
+  channel: string;
+  remote: string;
+  /** `earlier`: open pages, fallbacks or pinned browsers run it, no new visit gets it. */
+  state: 'current' | 'canary' | 'disabled' | 'earlier';
+  /** Percent of the devices that get it. */
+  share: number;
+  id?: string;
+  commit?: string;
+  /** Teams that answer for it. */
+  owner?: string;
+}
+
+/** What an edge serves, how it does, and who has changed it. Counts are of this edge since it started. */
+export interface ReleaseStatus {
+  since: string;
+  rows: ReleaseRow[];
+  /** Changes of the channel of each country, newest first. */
+  history: Record<CountryCode, (ChannelChange & { revision: number })[]>;
+}
+
+interface StatusOptions {
+  countries: Countries;
+  source: Pick<ReleaseSource, 'history'>;
+  metrics: Pick<EdgeMetrics, 'served' | 'failures' | 'vitals'>;
+  channel: string;
+  since: Date;
+}
+
+/** Reads the status of all releases. @throws Error when the history of a channel cannot be read */
+export async function readReleaseStatus({
+  countries,
+  source,
+  metrics,
+  channel,
+  since,
+}: StatusOptions): Promise<ReleaseStatus> {
+  const [gh, ng] = [countries.gh.current().document, countries.ng.current().document];
+  const rows = await Promise.all(
+    [gh, ng].map(async (document) => listRows(document, channel, await readCounts(metrics, document.country))),
+  );
+  const [ofGhana, ofNigeria] = await Promise.all([source.history(gh, HISTORY), source.history(ng, HISTORY)]);
+  return { since: since.toISOString(), rows: rows.flat(), history: { gh: ofGhana, ng: ofNigeria } };
+}
+
+const NOTHING: Omit<ReleaseCounts, 'app' | 'version'> = { rendered: 0, ran: 0, failures: {}, vitals: {} };
+
+/** Lists the releases of a document, then the versions that were counted besides; by app, current before canary before others. */
+function listRows(document: ServedDocument, channel: string, counts: readonly ReleaseCounts[]): ReleaseRow[] {
+  const { country, disabled } = document;
+  const rest = new Map(counts.map((count) => [`${count.app}@${count.version}`, count]));
+  const take = (name: string, version: string): Omit<ReleaseCounts, 'app'> => {
+    const { app: _app, ...count } = rest.get(`${name}@${version}`) ?? { app: name, ...NOTHING, version };
+    rest.delete(`${name}@${version}`);
+    return count;
+  };
+  const place = { country, channel };
+  const rows: ReleaseRow[] = [
+    ...listServed(document).map(({ release: { name, version, id, commit, owner }, state, share }): ReleaseRow => ({
+      ...place,
+      ...{ remote: name, state, share, id, commit },
+      ...(owner !== undefined && { owner }),
+      ...take(name, version),
+    })),
+    ...disabled.map(({ name, version, id }): ReleaseRow => ({
+      ...place,
+      ...{ remote: name, state: 'disabled', share: 0, id },
+      ...take(name, version),
+    })),
+  ];
+  const earlier = [...rest.values()].map(({ app, ...count }): ReleaseRow => ({
+    ...place,
+    ...{ remote: app, state: 'earlier', share: 0 },
+    ...count,
+  }));
+  const apps = [...new Set([...rows, ...earlier].map(({ remote }) => remote))].sort();
+  return apps.flatMap((app) => [...rows, ...earlier].filter(({ remote }) => remote === app));
+}

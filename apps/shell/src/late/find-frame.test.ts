@@ -1,0 +1,27 @@
+import { findFrame } from './find-frame';
+
+const [promotions, shell, extension] = [
+  'https://o.example/assets/promotions/511.js:1:2',
+  'https://o.example/assets/shell/1.js:1:2',
+  'chrome-extension://abc/assets/promotions/inject.js:1:2',
+];
+const thrownAt = (...frames: string[]): Error =>
+  Object.assign(new Error('boom'), { stack: ['Error: boom', ...frames.map((at) => `    at f (${at})`)].join('\n') });
+
+it.each<[string, unknown, string | undefined, string | undefined]>([
+  ['a remote', thrownAt(promotions, shell), undefined, 'promotions'],
+  ['the shell, which a remote called', thrownAt(shell, promotions), undefined, 'shell'],
+  ['an extension', thrownAt(extension), undefined, undefined],
+  ['an extension that our script called', thrownAt(extension, promotions), undefined, undefined],
+  ['nobody that is known', thrownAt('<anonymous>'), undefined, undefined],
+  ['a script that does not parse', 'SyntaxError: boom', promotions, 'promotions'],
+  ['a script of the page itself', 'boom', 'https://o.example/ng/m', undefined],
+  ['no script, though the words name one', 'boom', undefined, undefined],
+])('finds by the first script of a stack who threw: %s', (_case, error, file, app) =>
+  expect(findFrame(error, file)?.app).toBe(app),
+);
+
+it('reads the stacks of Firefox and Safari', () => {
+  const error = Object.assign(new Error('boom'), { stack: `f@${promotions}\ng@${shell}` });
+  expect(findFrame(error)).toEqual({ app: 'promotions', at: 'promotions/511.js:1:2' });
+});

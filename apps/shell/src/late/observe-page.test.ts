@@ -1,0 +1,47 @@
+import { type Boot } from '../document/boot';
+import { type View } from '../app/app';
+import { currentLocation } from '../browser/history';
+import { releaseRoute, snapshot, snapshotRemote } from '../testing/snapshot';
+import { measureVitals } from './measure-vitals';
+import { observePage } from './observe-page';
+
+// What it measures is tested with it.
+jest.mock('./measure-vitals');
+
+const remote = snapshotRemote({ name: 'virtuals', version: '1.3.0', routes: [releaseRoute({ path: '/games/:id' })] });
+const boot = { country: 'ng', snapshot: snapshot(remote) } as const;
+const sampled: Boot['reports'] = { token: 't', vitals: true };
+let content: View['content'];
+
+async function observe(reports: Boot['reports']): Promise<void> {
+  observePage({
+    boot: { ...boot, reports },
+    platform: { afterHydration: (task: () => void) => (task(), () => undefined), report: jest.fn() },
+    navigation: { view: () => ({ location: currentLocation(), content }), subscribe: () => () => true },
+    report: jest.fn(),
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  jest.mocked(measureVitals).mockClear();
+  delete document.documentElement.dataset['savesData'];
+  content = { kind: 'page', remote: 'virtuals', route: releaseRoute({ path: '/games/:id' }) };
+});
+
+it('measures a page of the sample, by its address as the remote declares it', async () => {
+  await observe(sampled);
+  const [of, token, { shown }] = jest.mocked(measureVitals).mock.calls[0]!;
+  expect([of.country, token]).toEqual(['ng', 't']);
+  expect(shown()).toEqual({ remote: 'virtuals', version: '1.3.0', route: '/games/:id' });
+  content = { kind: 'not-found' };
+  expect(shown()).toEqual({ remote: 'shell', version: '1.0.0', route: 'not-found' });
+});
+
+it('measures no page outside of the sample, and none that saves data', async () => {
+  await observe(undefined);
+  await observe({ token: 't' });
+  document.documentElement.dataset['savesData'] = '';
+  await observe(sampled);
+  expect(measureVitals).not.toHaveBeenCalled();
+});

@@ -1,0 +1,77 @@
+import { RemoteError } from '../remotes/remote-error';
+import { fakeEdge } from '../testing/fake-edge';
+import { snapshot, snapshotRemote } from '../testing/snapshot';
+import { createReporter } from './report';
+import { watchErrors } from './watch-errors';
+
+const releases = snapshot(
+  snapshotRemote({ name: 'promotions', version: '1.1.0' }),
+  snapshotRemote({ name: 'sportsbook', version: '2.0.0' }),
+);
+const [promotions, shell, extension] = [
+  'https://o.example/assets/promotions/511.js:1:2',
+  'https://o.example/assets/shell/1.js:1:2',
+  'chrome-extension://abc/assets/promotions/inject.js:1:2',
+];
+const thrownAt = (...frames: string[]): Error =>
+  Object.assign(new Error('boom'), { stack: ['Error: boom', ...frames.map((at) => `    at f (${at})`)].join('\n') });
+
+describe('on an open page', () => {
+  let edge: ReturnType<typeof fakeEdge>;
+  const windowEvents = new Map<string, (event: unknown) => void>();
+  const reported = async (): Promise<unknown[]> => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    return edge.callsOf('/report').map(({ body }) => body);
+  };
+  const fail = (error: unknown, more = {}): void => windowEvents.get('error')?.({ error, ...more });
+  const reject = (reason: unknown): void => windowEvents.get('unhandledrejection')?.({ reason });
+
+  beforeEach(() => {
+    edge = fakeEdge({ '/report': 204 });
+    jest.spyOn(window, 'addEventListener').mockImplementation((name: string, listener: unknown) => {
+      windowEvents.set(name, listener as (event: unknown) => void);
+    });
+    const boot = { country: 'ng', snapshot: releases, reports: { token: 't' } } as const;
+    watchErrors({ snapshot: releases, report: createReporter(boot), where: () => 'page /rewards' });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('reports errors that nothing has caught, charged to the remote that threw, with the token of the page', async () => {
+    fail(thrownAt(promotions));
+    reject(thrownAt(shell));
+    const report = {
+      kind: 'script',
+      where: 'page /rewards',
+      message: 'boom',
+      country: 'ng',
+      path: '/',
+      snapshot: 'test',
+    };
+    expect(await reported()).toEqual([
+      { ...report, remote: 'promotions', version: '1.1.0', token: 't', at: 'promotions/511.js:1:2' },
+      { ...report, remote: 'shell', version: '1.0.0', token: 't', at: 'shell/1.js:1:2' },
+    ]);
+  });
+
+  it('leaves out extensions, scripts of others, and remotes that this page does not have', async () => {
+    fail(thrownAt(extension));
+    fail(null, { message: 'Script error.', filename: '' });
+    fail(null, { message: 'ResizeObserver loop', filename: 'https://o.example/ng/m' });
+    reject('no error');
+    fail(thrownAt('https://o.example/assets/loyalty/1.js:1:2'));
+    expect(await reported()).toEqual([]);
+  });
+
+  it('reports a failure of a remote that nobody waited for as what it is', async () => {
+    reject(new RemoteError('sportsbook', 'setup', new Error('boom')));
+    expect(await reported()).toEqual([expect.objectContaining({ remote: 'sportsbook', kind: 'setup' })]);
+  });
+
+  it('reports one error once, and a bounded number of them', async () => {
+    const error = thrownAt(promotions);
+    fail(error);
+    reject(error);
+    for (let count = 0; count < 50; count++) fail(thrownAt(promotions));
+    expect(await reported()).toHaveLength(20);
+  });
+});
