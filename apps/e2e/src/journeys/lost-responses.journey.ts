@@ -38,7 +38,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const lost = await loseFirstResponses(page, country);
         await betslip.open();
         await betslip.stake(String(stake));
-        await betslip.tapPlace();
+        // The terms come late, and the button takes no tap in the half second after they have changed it.
+        await expect(async () => {
+          await betslip.tapPlace();
+          await expect(betslip.place).toBeHidden({ timeout: 1500 });
+        }).toPass();
         const tickets = await betslip.receipt();
         expect(tickets).toHaveLength(1);
         await betslip.done();
