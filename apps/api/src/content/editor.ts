@@ -6,6 +6,7 @@ import { first } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
 import { type Pages, textFault } from '@oware/content/check';
 import { mergePages } from './merge-pages';
+import { isPublishedVersion } from './published';
 import { type SentReleaseTexts } from './release-texts';
 import { publishedTexts as published, textVersions as versions } from './tables';
 
@@ -134,16 +135,7 @@ export class TextEditor {
     const rows = await this.parts.db.drizzle
       .select({ page: versions.page, key: versions.key, original: versions.original })
       .from(published)
-      .innerJoin(
-        versions,
-        and(
-          eq(versions.page, published.page),
-          eq(versions.key, published.key),
-          eq(versions.language, published.language),
-          eq(versions.country, published.country),
-          eq(versions.version, published.version),
-        ),
-      )
+      .innerJoin(versions, isPublishedVersion)
       .where(and(eq(published.language, language), eq(published.country, country)));
     return rows
       .filter(({ page, key, original }) => {

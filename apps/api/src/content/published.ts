@@ -9,6 +9,15 @@ const KEPT = 2000;
 /** ... unless they are older than this: nobody gets texts of before. */
 const OLDEST = 10_000;
 
+/** Joins a published text with the version that players read. */
+export const isPublishedVersion = and(
+  eq(versions.page, published.page),
+  eq(versions.key, published.key),
+  eq(versions.language, published.language),
+  eq(versions.country, published.country),
+  eq(versions.version, published.version),
+);
+
 /** A text that stands in for one of the code. */
 export interface PublishedText {
   page: string;
@@ -60,16 +69,7 @@ export class PublishedTexts {
     this.#texts = await drizzle
       .select({ page, key, language, country, value })
       .from(published)
-      .innerJoin(
-        versions,
-        and(
-          eq(versions.page, published.page),
-          eq(versions.key, published.key),
-          eq(versions.language, published.language),
-          eq(versions.country, published.country),
-          eq(versions.version, published.version),
-        ),
-      )
+      .innerJoin(versions, isPublishedVersion)
       .where(gt(published.version, 0));
     this.#mark = mark;
     this.#readAt = begun;

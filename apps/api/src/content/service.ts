@@ -102,9 +102,9 @@ interface Made {
 }
 
 /**
- * Texts of pages (reference: platform) that the server has itself, and what staff has published in place of any text, in a language of a
- * country: the country's own when none is named. A translation of a language in a country (`en-GH`) wins over that of the language
- * (`ha`), staff over both, and English stands in for what neither has. The edge adds the texts of the releases that a visitor gets.
+ * Texts of the server's own pages (reference: platform), and texts that staff published in place of any others. Without a language it uses the
+ * country's own. Precedence, highest first: staff, a country's variant of the language (`en-GH`), the language (`ha`), English. The edge adds
+ * the texts of the visitor's releases.
  */
 export class ContentService {
   #made: Made;

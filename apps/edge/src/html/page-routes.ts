@@ -125,7 +125,7 @@ async function servePage(
   return renderPage(options, request, reply, { releases, visit, country });
 }
 
-/** What the page of a visit sends its reports with; a developer's page has nothing, so that its failures are charged to no release. */
+/** Returns the token and the sample with which the page reports failures and web vitals. */
 function reportsOf(
   { pageTokens, known, config }: Pick<PageOptions, 'pageTokens' | 'known' | 'config'>,
   { bot }: Pick<Visit, 'bot'>,
@@ -136,7 +136,7 @@ function reportsOf(
   return createPageReports(pageTokens, { releases: releases.id, country }, { bot, percent: config.vitalsPercent });
 }
 
-/** What a document is made of. */
+/** The shell of a document, and where a developer runs its remotes. */
 interface DocumentSources {
   /** Where a developer runs remotes in this visit. */
   elsewhere: readonly string[];

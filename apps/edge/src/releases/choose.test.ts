@@ -12,7 +12,7 @@ const { release: neverPromoted } = madeApp('sportsbook', '1.1.5');
 const { release: current } = madeApp('sportsbook', '1.2.0', { app: { android: '1.30.0', ios: '1.40.0' } });
 const { release: canary } = madeApp('sportsbook', '1.3.0', { app: { android: '1.35.0' } });
 
-/** What stands in is what the channel served before, newest first. */
+/** Fallbacks of a channel that served these releases before, newest first. */
 const fallbacks = (servedBefore: readonly Release[], bad: readonly Release[] = []): Fallbacks => ({
   of: async (name) => servedBefore.filter((release) => release.name === name && !bad.includes(release)),
   isBad: async ({ name, version }) => bad.some((release) => release.name === name && release.version === version),

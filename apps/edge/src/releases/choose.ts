@@ -98,7 +98,7 @@ export function createChooser({ document, published, fallbacks, misfit }: Choose
   };
 }
 
-/** What a browser is pinned to in the place of what it would get, where that is published, not marked bad, and fits the shell. */
+/** Replaces releases by those that the browser is pinned to, if they are published, not marked bad and fit the shell. */
 const pinned = (
   remotes: readonly Release[],
   pins: ReadonlyMap<string, string>,

@@ -31,7 +31,7 @@ export interface CountriesOptions {
     refused(country: CountryCode, error: RefusedDocument): void;
     switched(country: CountryCode, mark: string, sets: CountrySets): void;
     notKept(error: unknown): void;
-    /** What the channel served before, or which releases are bad, could not be read. */
+    /** The history of the channel or the list of bad releases could not be read. */
     pastUnknown(error: unknown): void;
     misfit(remote: Release, reasons: readonly string[], instead: Release | undefined): void;
   };

@@ -31,7 +31,7 @@ export interface ReleaseSource {
   read(country: CountryCode, mark: string): Promise<ServedDocument>;
   /** What a rollback of a remote would serve instead; undefined when there is nothing to go back to. */
   rollbackOf(document: ServedDocument, remote: string): Promise<Release | undefined>;
-  /** What the channel served of a remote and nobody took back since, newest first, the current one included; none that is marked bad. */
+  /** Releases of a remote that the channel served and nobody took back, newest first, the current one included. Leaves out those marked bad. */
   servedBefore(document: ServedDocument, remote: string): Promise<Release[]>;
   /** The newest changes of the channel up to a document, newest first. Empty where there are no channels. */
   history(document: ServedDocument, limit: number): Promise<(ChannelChange & { revision: number })[]>;

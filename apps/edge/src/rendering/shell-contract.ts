@@ -15,7 +15,7 @@ export interface ShellModule {
   createRenderer(
     options: DocumentOptions & {
       loadContainer(remote: string): unknown;
-      /** Called before code of a remote runs. Shells of before do not. */
+      /** Called before code of a remote runs. Older shells do not call it. */
       enters?(remote: string): void;
     },
   ): {

@@ -70,6 +70,6 @@ export interface DocumentContext {
 export interface RenderContext extends DocumentContext {
   table: RouteTable;
   loadModule: LoadRemoteModule;
-  /** Code of a remote begins to run: it is to blame when the thread does not come back. Edges of before do not ask. */
+  /** Called before code of a remote runs: if the thread hangs, that remote is charged. Older edges do not pass it. */
   enters?(remote: string): void;
 }

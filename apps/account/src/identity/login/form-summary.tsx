@@ -13,7 +13,7 @@ interface Properties {
   count: number;
 }
 
-/** What stands in the way of the login. The details are next to the fields; owners of closed accounts are led to customer service. */
+/** Says why the login failed. Details are next to the fields; owners of closed accounts get a link to customer service. */
 export function FormSummary({ failure, isClosed, count }: Properties): ReactNode {
   const text = useSelector(selectLoginTexts);
   const faults = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });

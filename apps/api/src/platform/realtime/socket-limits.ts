@@ -5,8 +5,9 @@ import { type SocketOwner } from './open-sockets';
 
 const MINUTE = 60_000;
 /**
- * What one process takes in a minute from all sockets of a player, whatever the login, and of visitors behind an address, whether they are open or were before: who connects again
- * gets no fresh budget. An address may have 3,000 phones, each of which connects again four times or opens a page of 200 topics; pages send each in a packet of its own.
+ * Limits of one process for a minute. They count all sockets of a player, in any login, and all sockets of visitors behind an address, closed ones
+ * included, so reconnecting does not reset them. They allow an address 3,000 phones, each of which reconnects four times or opens a page of 200
+ * topics, sent in one packet each.
  */
 export const A_MINUTE = {
   connections: { address: 12_000 },

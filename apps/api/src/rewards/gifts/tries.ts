@@ -2,7 +2,7 @@ import { type Counters } from '../../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
 
 const HOUR = 60 * 60_000;
-/** Tries at codes in an hour. Who has many accounts and moves within a block is counted by the block. */
+/** Attempts at codes in an hour. Callers with many accounts or changing addresses are counted by their address block. */
 export const TRIES = { user: 20, device: 30, address: 600, block: 3000 };
 
 /** Who tries a code. */
