@@ -42,8 +42,13 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
         await expect(betslip.sheet.getByRole('tab', { name: 'Single' })).toHaveAttribute('aria-selected', 'true');
         await expect(betslip.picks).toHaveCount(2);
-        await betslip.sheet.getByRole('button', { name: `Deposit ${payments.shown(150)}` }).tap();
-        await expect(payments.main.getByText(`Your bet needs ${payments.shown(150)} more.`)).toBeVisible();
+        // The terms of the new player come late, and may move the button under the finger.
+        await expect(async () => {
+          await betslip.sheet.getByRole('button', { name: `Deposit ${payments.shown(150)}` }).tap({ timeout: 1000 });
+          await expect(payments.main.getByText(`Your bet needs ${payments.shown(150)} more.`)).toBeVisible({
+            timeout: 1500,
+          });
+        }).toPass();
         await expect(payments.amount).toHaveValue('150');
         // The first response is lost after the server has made the deposit: asked for again, it is the same one.
         const made: string[] = [];
