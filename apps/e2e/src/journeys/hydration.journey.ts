@@ -1,3 +1,4 @@
+import { QUERY_FRESH_S } from '@oware/config';
 import { type Page } from '@playwright/test';
 import { beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
@@ -9,13 +10,18 @@ import { expect, test } from '../product/journey';
  */
 const reading = /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?state=open&limit=1$)|cms\/|virtuals\/)/;
 
-/** Goes to a page, waits until it is alive and asks for nothing more; returns what it fetched meanwhile. Nothing may jump. */
+/**
+ * Goes to a page, waits until it is alive and asks for nothing more; returns what it fetched meanwhile. Nothing may jump.
+ * A page that is older than `QUERY_FRESH_S` fetches its odds again by design, so only what it fetches before counts.
+ */
 async function comeAlive(page: Page, address: string): Promise<string[]> {
   const fetched: string[] = [];
   // What the page before still asks for is not this one's.
   await page.goto('about:blank');
+  const asked = Date.now();
   page.on('request', (request) => {
-    if (reading.test(request.url()) && request.method() === 'GET') fetched.push(request.url());
+    const isFresh = Date.now() - asked <= QUERY_FRESH_S * 1000;
+    if (isFresh && reading.test(request.url()) && request.method() === 'GET') fetched.push(request.url());
   });
   await arrive(page, address);
   await page.waitForLoadState('networkidle');
