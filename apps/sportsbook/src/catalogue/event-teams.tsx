@@ -14,13 +14,13 @@ const [POINTS, POINTS_AND_WICKETS] = [3, 5];
 
 /** Letters of a name that fit on the line of a small phone. */
 const SHORT = 11;
-/** And on that of a phone of 360 px. */
-const MIDDLING = 15;
+/** And on that of a phone of 360 px, alone or beside points. */
+const [ALONE, BESIDE_POINTS] = [15, 12];
 
-const Name = ({ team: { name, lang } }: { team: SportEvent['home'] }): ReactNode => (
+const Name = ({ team: { name, lang }, room }: { team: SportEvent['home']; room: number }): ReactNode => (
   <span
     lang={lang}
-    className={classNames(styles.name, name.length > SHORT && styles.middling, name.length > MIDDLING && styles.long)}
+    className={classNames(styles.name, name.length > SHORT && styles.middling, name.length > room && styles.long)}
   >
     {name}
   </span>
@@ -32,7 +32,7 @@ export function EventTeams({ event }: { event: SportEvent }): ReactNode {
   const { score, clock } = useEventNow(event);
   const team = (side: 0 | 1): ReactNode => (
     <span className={styles.team}>
-      <Name team={event[side ? 'away' : 'home']} />
+      <Name team={event[side ? 'away' : 'home']} room={score ? BESIDE_POINTS : ALONE} />
       {score ? (
         <b className={classNames(styles.points, clock?.turn === side && styles.turn)}>
           {clock?.turn === side ? <VisuallyHidden>{words(turnWord(event.sportId))} </VisuallyHidden> : null}
