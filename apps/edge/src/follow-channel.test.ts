@@ -21,10 +21,9 @@ let store: Store;
 let edge: Edge;
 let edges: Edge[];
 
-const deviceIn = (traffic: number, inside: boolean): string =>
-  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find(
-    (id) => inCanary(id, 'sportsbook', traffic) === inside,
-  ) ?? '';
+const deviceIn = (traffic: number, inside: boolean, app = 'sportsbook'): string =>
+  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find((id) => inCanary(id, app, traffic) === inside) ??
+  '';
 const get = (at: string, headers: Record<string, string> = {}, from = edge): Promise<Response> =>
   fetch(from.url + at, { headers });
 const page = async (at = '/ng/m', device = 'some-device', cookies = ''): Promise<TestPage> =>
@@ -180,6 +179,57 @@ describe('a canary', () => {
       expect(deviceId).toBe(device);
       expect(remotes['sportsbook']).toBe(inCanary(device, 'sportsbook', 30) ? '1.1.0' : '1.0.0');
     }
+  });
+});
+
+describe('a canary of the shell', () => {
+  const [inside, outside] = [deviceIn(30, true, 'shell'), deviceIn(30, false, 'shell')];
+  const next = madeApp('shell', '2.0.0', { platform: '2.0.0', trustedTypes: false });
+
+  async function serveCanary(remotes: ReturnType<typeof madeApp>[], release = next): Promise<void> {
+    await putPublished(store, release);
+    await serve(store, 'ng', { shell, remotes, canaries: [{ release, traffic: 30 }] });
+    await until(
+      () => page('/ng/m', inside),
+      (served) => served.shell === release.release.version,
+    );
+  }
+
+  it('stays with its devices: pages, documents without a rendered tree, their policy, and what they load next', async () => {
+    await serveCanary([]);
+    for (let visit = 0; visit < 3; visit++) {
+      expect(await page('/ng/m', inside)).toMatchObject({ shell: '2.0.0' });
+      expect(await page('/ng/m', outside)).toMatchObject({ shell: '1.0.0' });
+    }
+    expect(await page('/ng/m/throws', inside)).toMatchObject({ fallback: true, shell: '2.0.0' });
+    expect(await page('/ng/m/throws', outside)).toMatchObject({ fallback: true, shell: '1.0.0' });
+    const policyOf = async (device: string): Promise<string> =>
+      (await get('/ng/m', { cookie: `device-id=${device}` })).headers.get('content-security-policy') ?? '';
+    expect(await policyOf(outside)).toContain('require-trusted-types-for');
+    expect(await policyOf(inside)).not.toContain('require-trusted-types-for');
+    for (const device of [inside, outside]) {
+      const { set, shell: version, remotes } = await page('/ng/m', device);
+      expect(await latest(device)).toEqual({ version: set, shell: version, remotes });
+    }
+    for (const made of [shell, next]) expect((await get(lateFile(made))).status).toBe(200);
+  });
+
+  it('gets remotes that fit it, which everybody else does not get', async () => {
+    const older = madeApp('account', '0.9.0', { routes: [route('/n/me')], platform: '^2.0.0' });
+    await putPublished(store, older);
+    await serve(store, 'ng', { shell, remotes: [older, one] });
+    await serveCanary([account, one]);
+    expect((await page('/ng/m', inside)).remotes).toEqual({ account: '0.9.0' });
+    expect(await page('/ng/m', outside)).toMatchObject({ remotes: { account: '1.0.0', sportsbook: '1.0.0' } });
+  });
+
+  it('ends with a rollback', async () => {
+    await serveCanary([account, one], madeApp('shell', '1.1.0'));
+    await serve(store, 'ng', { shell, remotes: [account, one] });
+    await until(
+      () => page('/ng/m', inside),
+      (served) => served.shell === '1.0.0',
+    );
   });
 });
 

@@ -51,12 +51,16 @@ it('takes a channel, which is readable as a registry too', () => {
   expect(registryDocument.parse(document)).toEqual({ schema, country, id, shell, remotes });
 });
 
+it('takes a canary of the shell', () => {
+  const canaries = [{ release: { ...shell, version: '1.3.0' }, traffic: 5 }];
+  expect(channelDocument.parse({ ...document, canaries }).canaries).toEqual(canaries);
+});
+
 it.each([
   ['channel', { channel: '../stable' }],
   ['revision', { revision: 0 }],
   ['canaries', { canaries: [{ release: remote, traffic: 0 }] }],
   ['canaries', { canaries: [{ release: remote, traffic: 101 }] }],
-  ['canaries', { canaries: [{ release: shell, traffic: 5 }] }],
   ['change', { change: { ...document.change, at: 'yesterday' } }],
   ['change', { change: { ...document.change, by: '' } }],
 ])('refuses a wrong %s', (field, wrong) => {

@@ -7,9 +7,9 @@ const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 /** A line of releases of one country: `stable` for players, others for trials. */
 export const channelName = name;
 
-/** A release that a part of the devices gets instead of the current one. */
+/** A release of the shell or of a remote that a part of the devices gets instead of the current one. */
 export const canaryEntry = z.object({
-  release: release.refine((value) => value.kind === 'remote', 'only a remote has a canary'),
+  release,
   /** Percent of the devices, in steps of a hundredth: the smallest is 0.01. Which ones: `inCanary` of `@oware/releases`. */
   traffic: z.number().min(0.01).max(100),
 });

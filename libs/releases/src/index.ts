@@ -3,3 +3,4 @@ export { doorMisfits } from './door';
 export { routeClashes } from './routes';
 export { misfits, newestFitting, shellMisfits, type Misfit } from './gate';
 export { inCanary, remotesFor } from './canary';
+export { shellFor } from './shell-for';

@@ -2,7 +2,7 @@ import { isEmpty, type Plan } from './plan';
 
 /** A plan in lines for a person. */
 export function describePlan(plan: Plan): string[] {
-  const { base, head, changed, everything, targets, proofs, remotes } = plan;
+  const { base, head, changed, everything, targets, proofs, releases } = plan;
   const change = `${changed.length === 1 ? '1 file' : `${changed.length} files`} changed between ${base.slice(0, 12)} and ${head.slice(0, 12)}`;
   if (isEmpty(plan))
     return [`${change}; no check depends on ${changed.length === 1 ? 'it' : 'them'}, so nothing runs.`];
@@ -12,9 +12,9 @@ export function describePlan(plan: Plan): string[] {
     ...Object.entries(targets).map(([target, projects]) => `${target.padEnd(10)} ${projects.join(' ') || 'none'}`),
     ...(proofs.length > 0 ? [`${'in full'.padEnd(10)} ${proofs.join(' ')}`] : []),
     `${'journeys'.padEnd(10)} ${journeysInWords(plan)}`,
-    ...(remotes.unraised.length > 0
+    ...(releases.unraised.length > 0
       ? [
-          `${remotes.unraised.join(', ')}: affected, but with the version of before, so nothing is published. To ship, raise the version in apps/<remote>/package.json.`,
+          `${releases.unraised.join(', ')}: affected, but with the version of before, so nothing is published. To ship, raise the version in apps/<app>/package.json.`,
         ]
       : []),
   ];

@@ -22,7 +22,7 @@ it('a change inside one remote runs its checks, the registry’s assembly with i
   const expected = workspace.journeys.filter(({ tags }) => tags.includes('promotions') || tags.includes('smoke'));
   expect(plan.journeys.titles).toEqual(titlesOf(expected));
   expect(expected.length).toBeLessThan(workspace.journeys.length / 3);
-  expect(plan.remotes).toEqual({ publish: [], unraised: ['promotions'] });
+  expect(plan.releases).toEqual({ publish: [], unraised: ['promotions'] });
 });
 
 it.each([
@@ -114,7 +114,23 @@ it('a remote whose version was raised is to be published', () => {
     { [file]: workspace.text(file).replace(/"version": "[^"]*"/, '"version": "7.0.0"') },
     { ...workspace.asBefore, journeys: () => [] },
   );
-  expect(plan.remotes).toEqual({ publish: [{ name: 'virtuals', version: '7.0.0' }], unraised: [] });
+  expect(plan.releases).toEqual({ publish: [{ name: 'virtuals', version: '7.0.0' }], unraised: [] });
+});
+
+it('the shell is published like a remote, before the remotes', () => {
+  const raised = (app: string) => ({
+    [`apps/${app}/package.json`]: workspace
+      .text(`apps/${app}/package.json`)
+      .replace(/"version": "[^"]*"/, '"version": "7.0.0"'),
+  });
+  const without = { ...workspace.asBefore, journeys: () => [] };
+  const { releases } = workspace.planAfter({ ...raised('account'), ...raised('shell') }, without);
+  expect(releases.publish).toEqual([
+    { name: 'shell', version: '7.0.0' },
+    { name: 'account', version: '7.0.0' },
+  ]);
+  const { releases: untouched } = workspace.planAfter(workspace.touched('apps/shell/src/start.tsx'), without);
+  expect(untouched).toEqual({ publish: [], unraised: ['shell'] });
 });
 
 it('every journey has a scope, and each tag is a scope of this workspace, smoke, money or a lane', () => {

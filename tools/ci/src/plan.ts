@@ -20,12 +20,12 @@ export interface Plan extends Range {
   /** Tasks that run long tests in full, since the change touches their inputs. Empty in lanes that run all of them anyway. */
   proofs: string[];
   journeys: JourneySelection & { titles: string[] };
-  remotes: RemoteChanges;
+  releases: ReleaseChanges;
 }
 
-/** What becomes of the affected remotes after the change is on main. */
-interface RemoteChanges {
-  /** Their version was raised: their squad sends them. */
+/** What becomes of the affected shell and remotes after the change is on main. */
+interface ReleaseChanges {
+  /** Their version was raised: main publishes them, the shell before the remotes that may need it. */
   publish: { name: string; version: string }[];
   /** Affected, but with the version of before: they stay as they are served. */
   unraised: string[];
@@ -77,10 +77,10 @@ function planOf(
     targets,
     proofs: lane === 'change' ? proofs : [],
     journeys: { ...journeys, titles },
-    remotes: remoteChanges(
+    releases: releaseChanges(
       root,
       range,
-      targets.build.filter((project) => tagOf(nx, project, 'type') === 'remote'),
+      ['shell', 'remote'].flatMap((type) => targets.build.filter((project) => tagOf(nx, project, 'type') === type)),
     ),
   };
 }
@@ -92,16 +92,16 @@ const emptyPlan = (range: Range): Plan => ({
   targets: { lint: [], typecheck: [], structure: [], test: [], build: [] },
   proofs: [],
   journeys: { which: 'none', because: '', scopes: [], titles: [] },
-  remotes: { publish: [], unraised: [] },
+  releases: { publish: [], unraised: [] },
 });
 
-function remoteChanges(root: string, { base, head }: Range, remotes: readonly string[]): RemoteChanges {
+function releaseChanges(root: string, { base, head }: Range, apps: readonly string[]): ReleaseChanges {
   const version = (commit: string, name: string): string | undefined => {
     const text = fileAt(root, commit, `apps/${name}/package.json`);
     return text === undefined ? undefined : (JSON.parse(text) as { version: string }).version;
   };
-  const changes: RemoteChanges = { publish: [], unraised: [] };
-  for (const name of remotes) {
+  const changes: ReleaseChanges = { publish: [], unraised: [] };
+  for (const name of apps) {
     const now = version(head, name);
     if (now !== undefined && now !== version(base, name)) changes.publish.push({ name, version: now });
     else changes.unraised.push(name);

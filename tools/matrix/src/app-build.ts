@@ -38,7 +38,7 @@ export async function readBuilds(address: string, place: Place): Promise<BuildSe
   const shell = builds.find(({ release }) => release.kind === 'shell');
   if (builds.length === 0)
     throw new Refused(`There is no release in ${address}: build one first (npx nx run-many -t build).`);
-  return { shell, remotes: builds.filter((build) => build !== shell) };
+  return { shell, remotes: builds.filter(({ release }) => release.kind === 'remote') };
 }
 
 async function fromDist(dist: string, apps: readonly string[]): Promise<AppBuild[]> {

@@ -1,6 +1,6 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
-import { misfits, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
+import { misfits, remotesFor, routeClashes, shellFor, shellMisfits } from '@oware/releases';
 import { type Fallbacks } from './fallbacks';
 import { type PublishedReleases } from './published';
 import { releasesInApp, runsIn } from './runs-in';
@@ -21,7 +21,8 @@ export interface ChooserOptions {
 /** Chooses the releases of a visit from one document. */
 export interface Chooser {
   /**
-   * What a device gets: the current releases, canaries by its bucket, and what its browser is pinned to.
+   * What a device gets: the current releases, canaries by its bucket, and what its browser is pinned to. A device in the shell's canary gets remotes
+   * that fit that shell.
    * @param deviceId undefined for a device that is not known: it is in no canary
    * @param pins ids of releases by remote
    * @param app the native app around the page: what it is too old for gives way to an older release, or is left out
@@ -34,12 +35,11 @@ export interface Chooser {
 }
 
 export function createChooser({ document, published, fallbacks, misfit }: ChooserOptions): Chooser {
-  const { shell } = document;
   const sets = new Map<string, Promise<ReleaseSet>>();
 
-  function remembered(wanted: readonly Release[]): Promise<ReleaseSet> {
-    const key = wanted.map(releaseKey).join();
-    const set = sets.get(key) ?? fitting(wanted);
+  function remembered(shell: Release, wanted: readonly Release[]): Promise<ReleaseSet> {
+    const key = [shell, ...wanted].map(releaseKey).join();
+    const set = sets.get(key) ?? fitting(shell, wanted);
     sets.delete(key);
     sets.set(key, set);
     const [oldest] = sets.keys();
@@ -48,51 +48,51 @@ export function createChooser({ document, published, fallbacks, misfit }: Choose
   }
 
   /** Lets pass what fits, current releases before others, and finds something for what does not. */
-  async function fitting(wanted: readonly Release[]): Promise<ReleaseSet> {
+  async function fitting(shell: Release, wanted: readonly Release[]): Promise<ReleaseSet> {
     const isCurrent = (remote: Release): boolean => document.remotes.includes(remote);
     const accepted: Release[] = [];
     const waiting = [...wanted.filter(isCurrent), ...wanted.filter((remote) => !isCurrent(remote))];
     for (let remote = waiting.shift(); remote; remote = waiting.shift()) {
-      const reasons = reasonsAgainst(remote, accepted);
-      const chosen = reasons.length === 0 ? remote : await insteadOf(remote, accepted, waiting);
+      const reasons = reasonsAgainst(shell, remote, accepted);
+      const chosen = reasons.length === 0 ? remote : await insteadOf(shell, remote, [...accepted, ...waiting]);
       if (chosen) accepted.push(chosen);
       if (reasons.length > 0) misfit(remote, reasons, chosen);
     }
     return releaseSet(shell, accepted);
   }
 
-  const reasonsAgainst = (remote: Release, beside: readonly Release[]): string[] => [
+  const reasonsAgainst = (shell: Release, remote: Release, beside: readonly Release[]): string[] => [
     ...shellMisfits(remote, shell).map(({ message }) => message),
     ...routeClashes([...beside, remote]).map(
       ({ path, owners }) => `Both ${owners.join(' and ')} declare the page ${path}.`,
     ),
   ];
 
-  async function insteadOf(
-    remote: Release,
-    accepted: readonly Release[],
-    waiting: readonly Release[],
-  ): Promise<Release | undefined> {
-    const beside = [...accepted, ...waiting];
+  async function insteadOf(shell: Release, remote: Release, beside: readonly Release[]): Promise<Release | undefined> {
     const current = document.remotes.find(({ name }) => name === remote.name);
-    if (current && current !== remote && reasonsAgainst(current, beside).length === 0) return current;
+    if (current && current !== remote && reasonsAgainst(shell, current, beside).length === 0) return current;
     return (await fallbacks.of(remote.name)).find((release) => misfits(release, shell, beside).length === 0);
   }
 
   return {
     async choose(deviceId, pins, app = null) {
+      const shell = deviceId === undefined ? document.shell : shellFor(document, deviceId);
       const remotes = deviceId === undefined ? document.remotes : remotesFor(document, deviceId);
       const wanted = await pinned(remotes, pins, { shell, published, fallbacks });
-      const set = await remembered(await releasesInApp(wanted, app, { document, fallbacks }));
+      const served = { document: { ...document, shell }, fallbacks };
+      const set = await remembered(shell, await releasesInApp(wanted, app, served));
       // What stands in for a misfit may need another app.
       const run = set.remotes.filter((remote) => runsIn(remote, app));
-      return run.length === set.remotes.length ? set : remembered(run);
+      return run.length === set.remotes.length ? set : remembered(shell, run);
     },
-    main: () => remembered(document.remotes),
+    main: () => remembered(document.shell, document.remotes),
     canaries: () =>
       Promise.all(
         document.canaries.map(({ release }) =>
-          remembered(document.remotes.map((remote) => (remote.name === release.name ? release : remote))),
+          remembered(
+            release.kind === 'shell' ? release : document.shell,
+            document.remotes.map((remote) => (remote.name === release.name ? release : remote)),
+          ),
         ),
       ),
   };

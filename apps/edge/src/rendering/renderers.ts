@@ -5,8 +5,8 @@ import { type RenderFailure, type Rendered, type Visit } from './shell-contract'
 import { startThread, type RenderThread } from './thread';
 import { createPool, RANK, type Rank } from './thread-pool';
 
-/** Most shells at once whose documents can be made. */
-const MAX_SHELLS = 3;
+/** Most shells at once whose documents can be made: the current one and the canary of each country. */
+const MAX_SHELLS = 4;
 
 export interface RenderersOptions {
   /** The program of a thread: `render-thread.js`. */
@@ -70,19 +70,17 @@ export function createRenderers(options: RenderersOptions): Renderers {
     async prepare({ main, canaries }) {
       await Promise.all([preparePages(main, RANK.main), prepareDocuments(main, RANK.main)]);
       await Promise.all(
-        canaries.map((set) => preparePages(set, RANK.canary).catch((error: Error) => onEnd(error, set))),
+        canaries.map((set) =>
+          Promise.all([
+            preparePages(set, RANK.canary),
+            ...(set.shell === main.shell ? [] : [prepareDocuments(set, RANK.canary)]),
+          ]).catch((error: Error) => onEnd(error, set)),
+        ),
       );
     },
     keep(current) {
-      pages.keep(
-        new Map(
-          current.flatMap(({ main, canaries }) => [
-            ...canaries.map(({ id }) => [id, RANK.canary] as const),
-            [main.id, RANK.main] as const,
-          ]),
-        ),
-      );
-      documents.keep(new Map(current.map(({ main }) => [shellKey(main.shell), RANK.main] as const)));
+      pages.keep(rankBy(current, ({ id }) => id));
+      documents.keep(rankBy(current, ({ shell }) => shellKey(shell)));
     },
     async render(releases, visit) {
       const thread = pages.use(releases.id)?.current();
@@ -110,6 +108,13 @@ export function createRenderers(options: RenderersOptions): Renderers {
     },
   };
 }
+
+/** Ranks what renders the current sets; where a canary and a main set share it, it has the rank of the main one. */
+const rankBy = (current: readonly CountrySets[], key: (set: ReleaseSet) => string): Map<string, Rank> =>
+  new Map<string, Rank>([
+    ...current.flatMap(({ canaries }) => canaries.map((set) => [key(set), RANK.canary] as const)),
+    ...current.map(({ main }) => [key(main), RANK.main] as const),
+  ]);
 
 /** Starts a thread, and another one whenever it ends. */
 async function start(

@@ -29,10 +29,8 @@ const promotions = (version: string, title: string, pidgin: string) =>
   });
 const before = promotions('1.0.0', 'Rewards', 'Your rewards dem');
 const after = promotions('1.1.0', 'Gifts for you', 'Dash for you');
-const device = (inside: boolean): string =>
-  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find(
-    (id) => inCanary(id, 'promotions', 10) === inside,
-  ) ?? '';
+const device = (inside: boolean, app = 'promotions'): string =>
+  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find((id) => inCanary(id, app, 10) === inside) ?? '';
 const [inside, outside] = [device(true), device(false)];
 
 let ground: TestGround;
@@ -116,6 +114,19 @@ it('gives the texts of a canary to its devices, of what was served before to all
   await served('1.0.0', inside);
   expect([await whole(inside), await pidgin(inside)]).toEqual(['Rewards', 'Your rewards dem']);
   expect(await versions(inside)).toBe(await versions(outside));
+});
+
+it("gives the texts of the shell's canary to its devices", async () => {
+  const [isInside, isOutside] = [device(true, 'shell'), device(false, 'shell')];
+  const texts = { english: { [PAGE]: { foot: 'From the canary' } }, languages: {} };
+  const canary = madeApp('shell', '1.1.0', { texts });
+  await putPublished(store, canary);
+  await serve(store, 'ng', { shell, remotes: [], canaries: [{ release: canary, traffic: 10 }] });
+  await until(
+    () => pages(isInside, 'en', { compact: false }),
+    (shown) => shown['foot'] === 'From the canary',
+  );
+  expect(await pages(isOutside, 'en', { compact: false })).toEqual({});
 });
 
 it('renders with the texts of the releases of the page', async () => {

@@ -105,8 +105,27 @@ describe('canary', () => {
     );
   });
 
-  it('refuses the shell, the current release, and a remote that is not served', async () => {
-    await expect(startCanary(channel, author, 'shell', '1.0.0', 5)).rejects.toThrow('The shell has no canary');
+  it('takes the shell like a remote', async () => {
+    await putPublished(store, madeRelease('shell', '1.1.0'), madeRelease('shell', '1.2.0'));
+    expect(summary(await startCanary(channel, author, 'shell', '1.1.0', 5))).toBe(
+      'shell@1.0.0 account@1.0.0 sportsbook@1.0.0 shell@1.1.0:5%',
+    );
+    expect(summary(await promoteRelease(channel, author, 'shell'))).toBe('shell@1.1.0 account@1.0.0 sportsbook@1.0.0');
+    await startCanary(channel, author, 'shell', '1.2.0', 50);
+    expect(summary(await rollbackOne(channel, author, 'shell'))).toBe('shell@1.1.0 account@1.0.0 sportsbook@1.0.0');
+    expect(summary(await rollbackOne(channel, author, 'shell'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0');
+  });
+
+  it('ends when another release is promoted', async () => {
+    await putPublished(store, madeRelease('shell', '1.1.0'), madeRelease('shell', '1.2.0'));
+    await startCanary(channel, author, 'shell', '1.1.0', 5);
+    expect(summary(await promoteRelease(channel, author, 'shell', '1.2.0'))).toBe(
+      'shell@1.2.0 account@1.0.0 sportsbook@1.0.0',
+    );
+  });
+
+  it('refuses the current release, and a remote that is not served', async () => {
+    await expect(startCanary(channel, author, 'shell', '1.0.0', 5)).rejects.toThrow('is current already');
     await expect(startCanary(channel, author, 'sportsbook', '1.0.0', 5)).rejects.toThrow('is current already');
     await disableRemote(channel, author, 'sportsbook');
     await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow(
@@ -248,6 +267,34 @@ describe('the gate', () => {
       'sportsbook needs the platform ^1.1.0, this is 1.0.0.',
     );
     await expect(rollbackOne(channel, author, 'shell')).rejects.toThrow('sportsbook needs the platform ^1.1.0');
+  });
+
+  it('lets no canary of the shell pass that a current remote does not fit, and no remote that it would lose', async () => {
+    await putPublished(store, madeRelease('shell', '2.0.0', { platform: '2.0.0' }));
+    await expect(startCanary(channel, author, 'shell', '2.0.0', 5)).rejects.toThrow(
+      'Beside the canary shell@2.0.0: sportsbook needs the platform ^1.0.0, this is 2.0.0.',
+    );
+    const older = madeRelease('shell', '1.1.0', { platform: '1.1.0' });
+    await putPublished(store, older, sportsbook('1.3.0', { platform: '^1.1.0' }));
+    await promoteRelease(channel, author, 'shell', '1.1.0');
+    await startCanary(channel, author, 'shell', '1.0.0', 5);
+    await expect(promoteRelease(channel, author, 'sportsbook', '1.3.0')).rejects.toThrow(
+      'Beside the canary shell@1.0.0: sportsbook needs the platform ^1.1.0, this is 1.0.0.',
+    );
+    expect(summary(await startCanary(channel, author, 'sportsbook', '1.3.0', 5))).toContain('sportsbook@1.3.0:5%');
+  });
+
+  it('lets a remote go back although it does not fit the canary of the shell', async () => {
+    await putPublished(
+      store,
+      madeRelease('shell', '1.1.0', { platform: '1.1.0' }),
+      sportsbook('1.3.0', { platform: '^1.1.0' }),
+    );
+    await promoteRelease(channel, author, 'shell', '1.1.0');
+    await promoteRelease(channel, author, 'sportsbook', '1.3.0');
+    await promoteRelease(channel, author, 'sportsbook', '1.1.0');
+    await startCanary(channel, author, 'shell', '1.0.0', 5);
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.3.0');
   });
 
   it('looks at canaries of others', async () => {

@@ -53,7 +53,7 @@ async function change(
   const { state, change, entering = [] } = await draft(latest);
   const { name, action } = change;
   await assertNoneBad(channel.store, state, latest);
-  if (action !== 'disable') await assertFits(state, name, () => publishedReleases(channel.store, name ?? ''));
+  if (action !== 'disable') await assertFits(state, change, () => publishedReleases(channel.store, name ?? ''));
   for (const release of entering) await assertWhole(channel.store, release);
   return commit(channel, latest, state, {
     ...change,

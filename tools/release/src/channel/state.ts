@@ -9,7 +9,7 @@ const without = <Entry>(entries: readonly Entry[], name: string, nameOf: (entry:
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
 
-/** The state with nothing of one remote in it. */
+/** The state with nothing of one remote in it; of the shell, only its canary is left out. */
 export const withoutRemote = (state: ChannelState, name: string): ChannelState => ({
   shell: state.shell,
   remotes: without(state.remotes, name, (remote) => remote.name),
@@ -18,6 +18,7 @@ export const withoutRemote = (state: ChannelState, name: string): ChannelState =
 });
 
 const withCurrent = (state: ChannelState, release: Release): ChannelState => {
+  if (release.kind === 'shell') return { ...withoutRemote(state, release.name), shell: release };
   const rest = withoutRemote(state, release.name);
   return { ...rest, remotes: [...rest.remotes, release].sort(byName) };
 };
@@ -31,11 +32,10 @@ export const canaryOf = (state: ChannelState, name: string): ChannelState['canar
 
 /** A release becomes what everybody gets; its canary ends, and a disabled remote is back. The first is the shell. */
 export function promote(state: ChannelState | undefined, release: Release): ChannelState {
-  if (release.kind === 'shell') {
-    if (state?.shell.id === release.id && state.shell.version === release.version) throw alreadyCurrent(release);
-    return { ...(state ?? { remotes: [], canaries: [], disabled: [] }), shell: release };
+  if (!state) {
+    if (release.kind === 'shell') return { shell: release, remotes: [], canaries: [], disabled: [] };
+    throw new Refused('This channel has no shell yet: publish and promote the shell first.');
   }
-  if (!state) throw new Refused('This channel has no shell yet: publish and promote the shell first.');
   const current = currentOf(state, release.name);
   if (current?.id === release.id && current.version === release.version && !canaryOf(state, release.name))
     throw alreadyCurrent(release);
@@ -44,9 +44,8 @@ export function promote(state: ChannelState | undefined, release: Release): Chan
 
 const alreadyCurrent = ({ name, version }: Release): Refused => new Refused(`${name} ${version} is current already.`);
 
-/** A release goes to a part of the devices; the others keep the current one. */
+/** A release of the shell or of a remote goes to a part of the devices; the others keep the current one. */
 export function canary(state: ChannelState | undefined, release: Release, traffic: number): ChannelState {
-  if (release.kind === 'shell') throw new Refused('The shell has no canary: try it on another channel (--channel).');
   const current = state && currentOf(state, release.name);
   if (!state || !current) {
     throw new Refused(`${release.name} has no current release that the other devices could keep: promote one first.`);
@@ -68,7 +67,6 @@ export function disable(state: ChannelState | undefined, name: string): ChannelS
 
 /** One remote (or the shell) as it was served in an earlier state, everything else as now; its canary ends. */
 export function restore(state: ChannelState, earlier: ChannelState, name: string): ChannelState {
-  if (state.shell.name === name) return { ...state, shell: earlier.shell };
   const current = currentOf(earlier, name);
   if (current) return withCurrent(state, current);
   const rest = withoutRemote(state, name);

@@ -2,7 +2,7 @@ export const HELP = `npm run release -- <command>
 
   publish APP...                       publishes the build in dist/apps/APP under its version, for good
   promote APP[@VERSION]...             serves a version to everybody; without a version the one on its canary
-  canary REMOTE@VERSION --traffic N    serves a version to N percent of the devices, always the same ones
+  canary APP@VERSION --traffic N       serves a version to N percent of the devices, always the same ones
   rollback APP                         ends the canary; without a canary serves what was served before
   rollback --to REVISION               serves exactly what an earlier revision served
   mark-bad APP@VERSION --why "…"       no channel takes the version any more, and nothing falls back to it; for good

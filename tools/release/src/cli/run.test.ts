@@ -97,6 +97,15 @@ it('takes a release from publication to its end', async () => {
   ]);
 });
 
+it('shows the shell that a device gets', async () => {
+  await publish(madeRelease('shell', '1.0.0'), madeRelease('shell', '1.1.0'));
+  await release('promote shell@1.0.0 --country ng');
+  await release('canary shell@1.1.0 --traffic 50 --country ng');
+  const devices = Array.from({ length: 20 }, (_, index) => `device-${index}`);
+  const got = await Promise.all(devices.map(async (device) => (await release(`which ${device} --country ng`)).join()));
+  expect([...new Set(got)].sort()).toEqual(['shell@1.0.0', 'shell@1.1.0']);
+});
+
 it('records why a channel was changed', async () => {
   await publish(madeRelease('shell', '1.0.0'));
   await release('promote shell@1.0.0 --country ng --why faster');
@@ -173,7 +182,7 @@ it('keeps releases where it is told', async () => {
 });
 
 it.each(['', '--help', 'help', 'promote -h'])('helps: "%s"', async (line) => {
-  expect((await release(line))[0]).toContain('canary REMOTE@VERSION --traffic N');
+  expect((await release(line))[0]).toContain('canary APP@VERSION --traffic N');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { dryRun, latestRevision, openStore, Refused, type Channel, type Store } from '@oware/release-store';
-import { remotesFor } from '@oware/releases';
+import { remotesFor, shellFor } from '@oware/releases';
 import path from 'node:path';
 import {
   disableRemote,
@@ -132,7 +132,9 @@ async function which(channel: Channel, deviceId: string | undefined): Promise<st
   if (deviceId === undefined) throw new Misused('Name the device: the value of its cookie device-id.');
   const document = await latestRevision(channel);
   if (!document) throw new Refused(`Nothing was ever promoted to ${channel.country}/${channel.channel}.`);
-  return [document.shell, ...remotesFor(document, deviceId)].map(({ name, version }) => `${name}@${version}`);
+  return [shellFor(document, deviceId), ...remotesFor(document, deviceId)].map(
+    ({ name, version }) => `${name}@${version}`,
+  );
 }
 
 async function served(edge: URL, name: string | undefined): Promise<string[]> {
