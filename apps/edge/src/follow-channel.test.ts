@@ -1,4 +1,4 @@
-import { writePins, type LatestBuild } from '@oware/contracts';
+import { writePins, type ChannelDocument, type LatestBuild } from '@oware/contracts';
 import { inCanary } from '@oware/releases';
 import { folderStore, markBad, revisionKey, type Store } from '@oware/release-store';
 import { putPublished, route } from '@oware/release-store/testing';
@@ -256,6 +256,57 @@ describe('pins', () => {
     await putPublished(store, misfit);
     for (const each of [misfit, other, sportsbook('7.0.0')])
       expect(await versions('some-device', pin(each))).toBe('account@1.0.0 sportsbook@1.0.0');
+  });
+});
+
+describe('open pages', () => {
+  const urgent = (at = new Date()): Partial<ChannelDocument['change']> => ({
+    action: 'promote',
+    name: 'sportsbook',
+    urgent: true,
+    at: at.toISOString(),
+  });
+  const leave = async (): Promise<LatestBuild['leave']> => (await latest('some-device')).leave;
+  const served = (version: string): Promise<unknown> => until(versions, (all) => all.includes(`sportsbook@${version}`));
+
+  it('need not leave at once what an ordinary change has replaced', async () => {
+    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await served('1.1.0');
+    expect(await leave()).toBeUndefined();
+  });
+
+  it('leave at once what an urgent change of that country has replaced, its canary too, also after a later change', async () => {
+    await serve(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
+    await serve(store, 'ng', { shell, remotes: [account, three], change: urgent() });
+    await served('1.2.0');
+    expect(await leave()).toEqual({ sportsbook: ['1.1.0', '1.0.0'] });
+    expect((await (await get('/gh/m/builds/latest.json')).json()) as LatestBuild).not.toHaveProperty('leave');
+    await serve(store, 'ng', { shell, remotes: [three] });
+    await until(versions, (all) => !all.includes('account'));
+    expect(await leave()).toEqual({ sportsbook: ['1.1.0', '1.0.0'] });
+  });
+
+  it('need not leave what is served again', async () => {
+    await serve(store, 'ng', { shell, remotes: [account, two], change: urgent() });
+    await served('1.1.0');
+    expect(await leave()).toEqual({ sportsbook: ['1.0.0'] });
+    await serve(store, 'ng', { shell, remotes: [account, one] });
+    await served('1.0.0');
+    expect(await leave()).toBeUndefined();
+  });
+
+  it('have left long ago what an old urgent change has replaced', async () => {
+    await serve(store, 'ng', { shell, remotes: [account, two], change: urgent(new Date(Date.now() - 3 * 3_600_000)) });
+    await served('1.1.0');
+    expect(await leave()).toBeUndefined();
+  });
+
+  it('leave a release at once that is marked bad', async () => {
+    const mark = { by: 'ada', at: new Date().toISOString(), why: 'Takes no bets.' };
+    await markBad(store, 'sportsbook', '1.2.0', mark);
+    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await served('1.1.0');
+    expect(await leave()).toEqual({ sportsbook: ['1.2.0'] });
   });
 });
 

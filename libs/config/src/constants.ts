@@ -64,6 +64,15 @@ export const DEFAULT_ERROR_TEXT = 'Sorry, something went wrong. Please try again
 export const RELOAD_GUARD_MS = 10_000;
 /** A page that is looked at asks this often whether there is a new build, ms (the specification names no figure). */
 export const BUILD_POLL_MS = 60_000;
+/**
+ * An open page that knows of a newer build takes it up at quiet moments for `quiet`, then also with picks on the slip, and reloads between `least`
+ * and `most`, ms: each page at another time, so that not all load again at once.
+ */
+export const OUTDATED_PAGE_MS = { quiet: 600_000, least: 900_000, most: 1_500_000 };
+/** The same for a build that is urgent, ms. */
+export const URGENT_PAGE_MS = { quiet: 0, least: 0, most: 60_000 };
+/** After that time the page waits so long for typed text and for a round that is under way, ms. With `BUILD_POLL_MS` and `most` these are 30 minutes. */
+export const BUSY_PAGE_MS = 240_000;
 /** A file of a release that has not come by then has failed, ms. */
 export const LOAD_LIMIT_MS = 30_000;
 /** A page that has been loading for this long says so, ms. */

@@ -29,6 +29,8 @@ export const channelChange = z.object({
   at: z.iso.datetime(),
   /** Who: a person or a pipeline. */
   by: z.string().min(1),
+  /** Open pages leave what it replaced at once, for a fix of security or money. */
+  urgent: z.boolean().optional(),
   /** The reason, in one sentence. */
   why: z.string().min(1).max(300).optional(),
 });

@@ -22,6 +22,11 @@ export interface PlatformEvents {
   'betslip.changed': { count: number };
   /** Whether an order is on its way: sent, and not decided yet. */
   'betslip.placing': { placing: boolean };
+  /**
+   * Something that the player is in the middle of has begun or ended, such as a round that they bet on: the shell does not reload the page meanwhile, but
+   * for a few minutes at most. `what` tells several apart. Since 1.28.0.
+   */
+  'page.busy': { what: string; busy: boolean };
   /** The balance of the account, null when unknown. */
   'balance.changed': { balance: Units | null };
   /** A bet was accepted. */

@@ -8,4 +8,6 @@ export interface LatestBuild {
   shell: string;
   /** Version by remote. */
   remotes: Record<string, string>;
+  /** Versions by app that pages leave at once: marked bad, or replaced by an urgent change. Absent when there are none, and from older edges. */
+  leave?: Record<string, string[]>;
 }

@@ -210,6 +210,21 @@ test(
   },
 );
 
+test(
+  'an urgent fix reaches a page that is open, with its picks',
+  { tag: ['@shell', '@sportsbook', '@main'] },
+  async ({ page, home, squad, someMatches, betslip }) => {
+    const [match] = await someMatches();
+    await pick(page, home, [[match, '1']]);
+    await squad.publish('promotions', { version: '1.1.0' });
+    await squad.change('promote', 'promotions@1.1.0', '--urgent');
+    await lookAgain(page);
+    await expect.poll(() => versionIn(page, 'promotions')).toBe('1.1.0');
+    await betslip.open();
+    await expect(betslip.sheet.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  },
+);
+
 /** The person looks elsewhere and comes back, which is when the page asks for a new version; waits until it knows. */
 async function lookAgain(page: Page): Promise<void> {
   await expect(async () => {

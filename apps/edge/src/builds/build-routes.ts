@@ -23,6 +23,7 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source }: Bui
       uncached(reply);
       const visit = await visitReleases(request, country);
       const unpinned = DELIVERY.unpinnedQuery in (request.query as object);
+      const left = await visit.view.left();
       const releases = unpinned
         ? await visit.view.choose(deviceIdIn(request), new Map(), appOf(request))
         : visit.releases;
@@ -30,6 +31,7 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source }: Bui
         version: releases.id,
         shell: releases.shell.version,
         remotes: Object.fromEntries(releases.remotes.map(({ name, version }) => [name, version])),
+        ...(Object.keys(left).length > 0 && { leave: left }),
       };
     });
     app.get(prefix + DELIVERY.previous, async (request, reply) => {

@@ -41,6 +41,7 @@ export function buildSource(distDir: string, cacheDir: string): ReleaseSource {
     rollbackOf: () => Promise.resolve(undefined),
     servedBefore: () => Promise.resolve([]),
     history: () => Promise.resolve([]),
+    replacedUrgently: () => Promise.resolve([]),
     badVersions: () => Promise.resolve(new Set()),
     published: () => Promise.resolve([]),
     async folders(release) {

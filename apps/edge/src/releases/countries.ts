@@ -5,6 +5,7 @@ import { type CountrySets, type Renderers } from '../rendering/renderers';
 import { createChooser, type Chooser } from './choose';
 import { type Fallbacks, fallbacksOf } from './fallbacks';
 import { follow, type Following } from './follow';
+import { leftVersions, type LeftVersions } from './left-versions';
 import { type LastGood } from './last-good';
 import { type PublishedReleases } from './published';
 import { releasesOf } from './release-set';
@@ -14,6 +15,8 @@ import { RefusedDocument, type ReleaseSource, type ServedDocument } from './rele
 export interface CountryView extends Chooser {
   document: ServedDocument;
   fallbacks: Fallbacks;
+  /** Versions that open pages leave at once. */
+  left(): Promise<LeftVersions>;
   sets: CountrySets;
 }
 
@@ -90,5 +93,5 @@ async function prepare(
       `What ${document.country} ${document.mark} names cannot render: ${error.message}`,
     );
   });
-  return { ...chooser, document, fallbacks, sets };
+  return { ...chooser, document, fallbacks, left: leftVersions(document, source, events.pastUnknown), sets };
 }

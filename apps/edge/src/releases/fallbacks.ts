@@ -1,4 +1,5 @@
 import { type Release } from '@oware/contracts';
+import { keptFor } from './kept-for';
 import { type ReleaseSource, type ServedDocument } from './release-source';
 
 /** What is known of a channel's past and of bad releases may be this old, ms. */
@@ -23,25 +24,5 @@ export function fallbacksOf(
   return {
     of: served,
     isBad: async ({ name, version }) => (await bad(name)).has(version),
-  };
-}
-
-/** Keeps responses by name; one that fails leaves what was known. */
-function keptFor<Value>(
-  age: number,
-  ask: (name: string) => Promise<Value>,
-  nothing: Value,
-  failed: (error: unknown) => void,
-): (name: string) => Promise<Value> {
-  const kept = new Map<string, { at: number; value: Promise<Value> }>();
-  return (name) => {
-    const known = kept.get(name);
-    if (known && performance.now() - known.at < age) return known.value;
-    const value = ask(name).catch((error: unknown) => {
-      failed(error);
-      return known?.value ?? nothing;
-    });
-    kept.set(name, { at: performance.now(), value });
-    return value;
   };
 }

@@ -35,6 +35,8 @@ export interface ReleaseSource {
   servedBefore(document: ServedDocument, remote: string): Promise<Release[]>;
   /** The newest changes of the channel up to a document, newest first. Empty where there are no channels. */
   history(document: ServedDocument, limit: number): Promise<(ChannelChange & { revision: number })[]>;
+  /** Releases that urgent changes of the last hours have replaced for some or all devices. */
+  replacedUrgently(document: ServedDocument): Promise<Pick<Release, 'name' | 'version'>[]>;
   /** Versions of an app that are marked bad. */
   badVersions(app: string): Promise<ReadonlySet<string>>;
   /** Published releases of an app that are not known yet; `known` are versions. */

@@ -18,6 +18,7 @@ import {
   type Store,
 } from '@oware/release-store';
 import { cachedFolders } from './release-cache';
+import { replacedUrgently } from './replaced-urgently';
 import { RefusedDocument, type ReleaseSource, type ServedDocument } from './release-source';
 
 /** How many revisions a start looks back for one that is whole. */
@@ -66,6 +67,7 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
           return { ...change, revision };
         }),
       ),
+    replacedUrgently: ({ country, mark }) => replacedUrgently(Number(mark), (revision) => read(country, revision)),
     badVersions: (app) => badVersions(store, app),
     async published(app, known) {
       const versions = (await store.list(versionsFolder(app))).filter((version) => !known.has(version));

@@ -40,20 +40,45 @@ it('asks every minute, with the time in the address, while the page is looked at
   expect(edge.calls).toHaveLength(2);
 });
 
-it('knows that there is a newer build, and that there is none any more after a rollback', async () => {
-  expect(builds.outdated()).toBe(false);
+it('knows that there is a newer build and since when, and that there is none any more after a rollback', async () => {
+  expect(builds.newer()).toBeNull();
   responses[latest] = { version: 'newer' };
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
-  expect(builds.outdated()).toBe(true);
+  const since = Date.now();
+  responses[latest] = { version: 'newest' };
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(builds.newer()).toEqual({ version: 'newest', urgent: false, since });
   responses[latest] = { version: 'test' };
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
-  expect(builds.outdated()).toBe(false);
+  expect(builds.newer()).toBeNull();
+});
+
+it('knows that the page runs a version that pages leave at once, of the shell or a remote', async () => {
+  responses[latest] = { version: 'newer', leave: { account: ['1.0.0'] } };
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(builds.newer()).toMatchObject({ urgent: false });
+  responses[latest] = { version: 'newer', leave: { shell: ['0.9.0', '1.0.0'] } };
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  const urgent = { version: 'newer', urgent: true, since: Date.now() };
+  expect(builds.newer()).toEqual(urgent);
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(builds.newer()).toEqual(urgent);
 });
 
 it.each([[undefined], [404]])('keeps what it knows when the response is %p', async (response) => {
+  responses[latest] = { version: 'newer' };
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   responses[latest] = response;
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
-  expect(builds.outdated()).toBe(false);
+  expect(builds.newer()).toMatchObject({ version: 'newer' });
+  expect(await builds.look()).toBe(false);
+});
+
+it('asks at once when the network is back', async () => {
+  responses[latest] = { version: 'newer' };
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lookedAtAgain).toHaveBeenCalledTimes(1);
 });
 
 it('asks at once when somebody looks at the page again, and speaks only of a newer build', async () => {

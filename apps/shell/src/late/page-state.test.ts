@@ -54,3 +54,27 @@ it('is not quiet under an open dialog', () => {
   document.body.innerHTML = '<dialog open></dialog>';
   expect(now()).toEqual([true, false]);
 });
+
+it('is neither safe nor quiet during a call that changes something', async () => {
+  const { platform } = openTab();
+  let respond = (): void => undefined;
+  platform.http.fetch = () => new Promise<Response>((resolve) => (respond = () => resolve({} as Response)));
+  page = watchPage(platform);
+  const call = platform.http.fetch('/payments', { method: 'POST' });
+  expect([page.callsDone(), page.safe(), page.quiet()]).toEqual([false, false, false]);
+  respond();
+  await call;
+  expect([page.callsDone(), page.safe(), page.quiet()]).toEqual([true, true, true]);
+});
+
+it('is not safe while a remote is busy, until each thing has ended', () => {
+  const { platform } = openTab();
+  page = watchPage(platform);
+  const say = (what: string, busy: boolean): void => platform.events.emit('page.busy', { what, busy });
+  say('round 1', true);
+  say('round 2', true);
+  say('round 1', false);
+  expect([page.callsDone(), page.safe(), page.quiet()]).toEqual([true, false, false]);
+  say('round 2', false);
+  expect([page.safe(), page.quiet()]).toEqual([true, true]);
+});

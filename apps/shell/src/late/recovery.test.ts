@@ -45,7 +45,12 @@ function open({
   return {
     ...tab,
     edge,
-    ...createRecovery({ boot, platform: tab.platform, page: { nothingToLose, quiet: () => false }, loads: tab.loads }),
+    ...createRecovery({
+      boot,
+      platform: tab.platform,
+      page: { nothingToLose, quiet: () => false, safe: () => false, callsDone: () => true },
+      loads: tab.loads,
+    }),
   };
 }
 const later = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);

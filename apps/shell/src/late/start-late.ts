@@ -7,9 +7,8 @@ import { type Boot } from '../document/boot';
 import { type LoadingBar } from '../frame/loading-bar';
 import { type RouteTable } from '../navigation/route-table';
 import { type Remotes } from '../remotes/remotes';
-import { followBuilds } from './builds';
 import { diagnose } from './diagnose';
-import { reloadWhen, type FullLoads } from './full-load';
+import { type FullLoads } from './full-load';
 import { watchPage } from './page-state';
 import { startPreloading } from './preload';
 import { startRealtime } from './realtime';
@@ -29,6 +28,7 @@ import { retryProtection } from './retry-protection';
 import { settleFallbacks } from './settle-fallbacks';
 import { followShortcuts } from './shortcuts';
 import { showSlowness } from './slowness';
+import { keepUpToDate } from './take-up-build';
 
 export interface LateParts {
   boot: Boot;
@@ -89,14 +89,12 @@ export function startLate({
   }
 
   // What a developer runs from elsewhere is no build: the channel has nothing to say about it.
-  const builds = overridden
-    ? undefined
-    : followBuilds(platform, snapshot, () => reloadWhen(platform, loads, page.quiet));
+  const builds = overridden ? undefined : keepUpToDate(snapshot, { platform, page, loads });
 
   hooks.report = (happening) => void act(happening);
   hooks.leave = (href, replace) => {
     const plain = platform.protection.state() === 'missing' ? plainExclusionOf(href) : undefined;
-    const due = (builds?.outdated() && page.quiet()) || (recovery.ready() && page.nothingToLose());
+    const due = builds?.mayLeave() || (recovery.ready() && page.nothingToLose());
     if (plain === undefined && (!due || !mayReload(platform))) return false;
     loads[replace ? 'replace' : 'assign'](plain ?? href);
     return true;

@@ -25,16 +25,22 @@ export function openTab(): Tab {
   return { platform, loads: { reload: jest.fn(), assign: jest.fn(), replace: jest.fn() }, settled };
 }
 
-const listening: Parameters<Document['addEventListener']>[] = [];
-const listen = document.addEventListener.bind(document);
-document.addEventListener = (...listener: Parameters<Document['addEventListener']>) => {
-  listening.push(listener);
-  listen(...listener);
-};
+const stops: (() => void)[] = [];
+for (const target of [document, window]) {
+  const listen = target.addEventListener.bind(target);
+  target.addEventListener = (
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | object,
+  ) => {
+    stops.push(() => target.removeEventListener(name, listener, options));
+    listen(name, listener, options);
+  };
+}
 
 /** A new session: nothing of earlier tabs is left. */
 export function closeBrowser(): void {
-  for (const [name, listener] of listening.splice(0)) document.removeEventListener(name, listener);
+  for (const stop of stops.splice(0)) stop();
   window.sessionStorage.clear();
   document.body.innerHTML = '';
   document.cookie = 'remote-pins=; path=/; max-age=0';

@@ -107,3 +107,32 @@ test('the result says what this visit came to, each round once, and where the li
   expect(await screen.findByText(/^This visit: 2 rounds in 4 minutes, −₦20\.00/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Limits and time-outs' })).toHaveAttribute('href', '/ng/m/limits');
 });
+
+test('the shell is asked not to reload the page while a round runs that was bet on, until its result or until the page is left', () => {
+  const steps: { what: string; busy: boolean }[] = [];
+  const { platform, show: showIn } = remoteTest({
+    remote,
+    userId: 'u1',
+    path: '/instant-virtuals/quickgame/live/vfootball/x',
+  });
+  platform.events.on('page.busy', (step) => steps.push(step));
+  const round = (of: VirtualRoundResponse): ReactNode => (
+    <LiveRound response={of} receivedAt={0} offline={false} onChanged={() => undefined} />
+  );
+  let become: (next: VirtualRoundResponse) => void = () => undefined;
+  function Watched(): ReactNode {
+    const [now, setNow] = useState<VirtualRoundResponse>({ ...response, tickets: [] });
+    become = setNow;
+    return round(now);
+  }
+  showIn(<Watched />);
+  expect(steps).toEqual([]);
+  act(() => become(response));
+  const what = response.round.roundId;
+  expect(steps).toEqual([{ what, busy: true }]);
+  act(() => become({ ...response, round: { ...response.round, status: 'finished' } }));
+  expect(steps).toEqual([
+    { what, busy: true },
+    { what, busy: false },
+  ]);
+});

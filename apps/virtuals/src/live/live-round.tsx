@@ -62,6 +62,7 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
   const [sounds, setSounds] = useState<Sounds | null>(null);
   const still = useReducedMotion();
   const over = useIsOver(watching.position);
+  useBusy(round.roundId, round.status === 'live' && own.length > 0);
   const shown = [...own, ...others].find(({ eventId }) => eventId === chosen) ?? own[0] ?? others[0];
   useEffect(() => () => sounds?.close(), [sounds]);
   useEffect(() => {
@@ -96,6 +97,16 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
       {finished ? <RoundEnd response={response} /> : null}
     </>
   );
+}
+
+/** Asks the shell not to reload the page while a round is played that the player bet on. */
+function useBusy(roundId: string, busy: boolean): void {
+  const { events } = usePlatform();
+  useEffect(() => {
+    if (!busy) return undefined;
+    events.emit('page.busy', { what: roundId, busy: true });
+    return () => events.emit('page.busy', { what: roundId, busy: false });
+  }, [events, roundId, busy]);
 }
 
 /** Sound is off until it is wanted. */

@@ -12,6 +12,7 @@ events.emit('quickview.ask', {});
 events.emit('betslip.ask', { open: true });
 events.emit('betslip.changed', { count: 3 });
 events.emit('betslip.placing', { placing: true });
+events.emit('page.busy', { what: 'round', busy: true });
 events.emit('balance.changed', { balance: null });
 events.emit('balance.changed', { balance: 12_500 });
 events.emit('bet.placed', { ticketId: '7' });

@@ -25,6 +25,8 @@ export interface Author {
   /** The reason, in one sentence. */
   why?: string | undefined;
   now(): Date;
+  /** Open pages leave what is replaced at once. */
+  urgent?: boolean;
   /** The revision the author has seen; another newest one refuses the change. */
   expect?: number;
 }
@@ -59,6 +61,7 @@ async function change(
     ...change,
     at: author.now().toISOString(),
     by: author.by,
+    ...(author.urgent === true && { urgent: true }),
     ...(author.why !== undefined && { why: author.why }),
   });
 }

@@ -42,10 +42,10 @@ function lostTo({ country, channel, revision, change }: ChannelDocument): LostRa
 }
 
 /** A change in one phrase: `promote sportsbook@1.2.0 by ada at 2026-01-02T03:04:05.000Z: faster slip`. */
-export function describeChange({ action, name, version, traffic, to, at, by, why }: ChannelChange): string {
+export function describeChange({ action, name, version, traffic, to, at, by, urgent, why }: ChannelChange): string {
   const subject = name ? ` ${name}${version ? `@${version}` : ''}` : '';
   const share = traffic === undefined ? '' : ` at ${traffic} %`;
-  return `${action}${subject}${share}${to === undefined ? '' : ` to revision ${to}`} by ${by} at ${at}${why === undefined ? '' : `: ${why}`}`;
+  return `${action}${subject}${share}${to === undefined ? '' : ` to revision ${to}`}${urgent === true ? ', urgent,' : ''} by ${by} at ${at}${why === undefined ? '' : `: ${why}`}`;
 }
 
 /** The same releases in the same places have the same id. */

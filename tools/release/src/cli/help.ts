@@ -20,6 +20,7 @@ export const HELP = `npm run release -- <command>
   --expect REVISION   refuse the change if the channel is at another revision (0: has none)
   --by NAME           who changes; default: the name of the user
   --why TEXT          the reason, one sentence: history and the page /releases show it; mark-bad needs one
+  --urgent            with promote and rollback: open pages leave what it replaces within minutes, not within half an hour
   --edge URL          the edge that served asks: http://localhost:4200
   --name APP          shows one app in served
   --limit N           how many changes history shows; default: 20

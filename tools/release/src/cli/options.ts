@@ -14,6 +14,7 @@ const flags = {
   why: { type: 'string' },
   edge: { type: 'string' },
   name: { type: 'string' },
+  urgent: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options'];

@@ -1,4 +1,4 @@
-import { Refused } from '@oware/release-store';
+import { folderStore, latestRevision, Refused } from '@oware/release-store';
 import { madeRelease, route, writeBuild, type MadeRelease } from '@oware/release-store/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,6 +95,24 @@ it('takes a release from publication to its end', async () => {
     '   6  disable spor',
     '   5  rollback spo',
   ]);
+});
+
+it('marks a change as urgent for open pages', async () => {
+  await publish(madeRelease('shell', '1.0.0'), madeRelease('shell', '1.1.0'));
+  await release('promote shell@1.0.0 --country ng');
+  expect(await release('promote shell@1.1.0 --country ng --urgent')).toEqual([
+    expect.stringContaining('promote shell@1.1.0, urgent, by ada at'),
+  ]);
+  const { change } = (await latestRevision({
+    store: folderStore(path.join(root, '.data/releases')),
+    country: 'ng',
+    channel: 'stable',
+  }))!;
+  expect(change.urgent).toBe(true);
+  expect(await release('rollback shell --country ng --urgent')).toEqual([expect.stringContaining(', urgent, by ada')]);
+  await expect(release('canary shell@1.1.0 --traffic 5 --country ng --urgent')).rejects.toThrow(
+    '--urgent goes with promote and rollback.',
+  );
 });
 
 it('shows the shell that a device gets', async () => {

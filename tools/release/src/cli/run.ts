@@ -42,6 +42,9 @@ export interface Surroundings {
 /** Commands that take several apps, one after the other. */
 const forSeveral = ['publish', 'promote'];
 
+/** Commands that take a fix of security or money to open pages at once. */
+const urgentCommands = ['promote', 'rollback'];
+
 /** Runs one command line; returns what to print. @throws Refused with the exit code */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<string[]> {
   const { words, flags } = readArguments(args);
@@ -51,6 +54,8 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     throw new Misused(`"${more.join(' ')}" is too much for ${command}.`);
   if (more.length > 0 && flags.expect !== undefined)
     throw new Misused('--expect goes with one app: each app makes a revision of its own.');
+  if (flags.urgent && !urgentCommands.includes(command))
+    throw new Misused(`--urgent goes with ${urgentCommands.join(' and ')}.`);
   const lines: string[] = [];
   for (const each of [word, ...more]) lines.push(...(await carryOut(command, each, flags, surroundings)));
   return flags['dry-run'] ? [...lines, 'This was a dry run: nothing was written.'] : lines;
@@ -119,6 +124,7 @@ async function carryOut(
 const readAuthor = (flags: Flags, { user, now }: Pick<Surroundings, 'user' | 'now'>): Author => ({
   by: flags.by ?? user,
   why: flags.why === undefined ? undefined : reason(flags),
+  urgent: flags.urgent ?? false,
   now,
   expect: wholeNumber(flags, 'expect', 0),
 });

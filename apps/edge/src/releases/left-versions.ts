@@ -1,0 +1,41 @@
+import { compareVersions } from '@oware/releases';
+import { keptFor } from './kept-for';
+import { releasesOf } from './release-set';
+import { type ReleaseSource, type ServedDocument } from './release-source';
+
+/** What is known of bad releases may be this old for pages that are open, ms: each of them asks every minute. */
+const AGE_MS = 30_000;
+/** Most versions of one app that pages are told to leave. */
+const MAX_VERSIONS = 20;
+
+/** Versions by app that open pages leave at once. */
+export type LeftVersions = Record<string, string[]>;
+
+/**
+ * Asks the source which versions open pages leave at once: those marked bad, and those that urgent changes have lately replaced. Versions that the
+ * document serves are not among them.
+ */
+export function leftVersions(
+  document: ServedDocument,
+  source: Pick<ReleaseSource, 'badVersions' | 'replacedUrgently'>,
+  failed: (error: unknown) => void,
+): () => Promise<LeftVersions> {
+  const served = [...releasesOf(document), ...document.canaries.map(({ release }) => release)];
+  const apps = [...new Set([...served, ...document.disabled].map(({ name }) => name))];
+  const bad = keptFor(AGE_MS, (app) => source.badVersions(app), new Set<string>() as ReadonlySet<string>, failed);
+  const replaced = keptFor(AGE_MS, () => source.replacedUrgently(document), [], failed);
+  return async () => {
+    const urgent = await replaced('');
+    const entries = await Promise.all(
+      apps.map(async (app) => {
+        const versions = new Set([
+          ...(await bad(app)),
+          ...urgent.filter(({ name }) => name === app).map(({ version }) => version),
+        ]);
+        for (const { name, version } of served) if (name === app) versions.delete(version);
+        return [app, [...versions].sort((a, b) => compareVersions(b, a)).slice(0, MAX_VERSIONS)] as const;
+      }),
+    );
+    return Object.fromEntries(entries.filter(([, versions]) => versions.length > 0));
+  };
+}

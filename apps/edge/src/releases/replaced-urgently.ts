@@ -1,0 +1,30 @@
+import { type ChannelDocument, type Release } from '@oware/contracts';
+import { releasesOf } from './release-set';
+
+/** Changes of this age and older do not matter to open pages any more: they have reloaded since, ms. */
+const AGE_MS = 2 * 3_600_000;
+/** How many revisions are looked at. */
+const LOOK_BACK = 20;
+
+const servedIn = (document: ChannelDocument): Release[] => [
+  ...releasesOf(document),
+  ...document.canaries.map(({ release }) => release),
+];
+
+/** Finds the releases that urgent changes of a channel have replaced, up to a revision. */
+export async function replacedUrgently(
+  newest: number,
+  read: (revision: number) => Promise<ChannelDocument>,
+  now = Date.now(),
+): Promise<Release[]> {
+  const found: Release[] = [];
+  for (let revision = newest; revision > Math.max(1, newest - LOOK_BACK); revision--) {
+    const document = await read(revision);
+    const { urgent, name, at } = document.change;
+    if (urgent !== true || now - Date.parse(at) > AGE_MS) continue;
+    const kept = new Set(servedIn(document).map(({ id }) => id));
+    const before = servedIn(await read(revision - 1));
+    found.push(...before.filter((release) => (name === undefined || release.name === name) && !kept.has(release.id)));
+  }
+  return found;
+}
