@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type GoalNews, type PersonalMessage } from '@oware/contracts';
+import { type GoalNews, type PagesResponse, type PersonalMessage } from '@oware/contracts';
 import { onDatabase } from '../../testing/database';
 import { Cashier } from '../betting/cash-out/testing';
 import { money, pick, sessionOf, singleBet, World } from '../betting/orders/testing';
@@ -17,6 +17,29 @@ import { AlertChoices } from './service';
 import { LocalPushService } from './testing';
 
 const MINUTE = 60_000;
+const asPage = (texts: Record<string, string>): PagesResponse[string] =>
+  Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { value, type: 'TEXT' }]));
+const RELEASED: PagesResponse = {
+  page_bets: asPage({
+    language: 'en',
+    match: '{home} v {away}',
+    notice_won: 'Won: {amount} is on your balance. {bet}.',
+    notice_lost: 'Lost: {bet}. Your stake was {amount}.',
+    notice_void: 'Void: {amount} is back on your balance. {bet}.',
+    notice_cashedOut: 'Cashed out: {amount} is on your balance. {bet}.',
+    notice_autoCashedOut: 'Cashed out by itself: {amount} is on your balance. {bet}.',
+    notice_reopened: 'Result taken back: {bet} is open again.',
+  }),
+  page_missions: asPage({
+    task_games: 'Play {count} rounds of games',
+    cash: '{amount} as a cash gift',
+    doneText: '{task}. Your gift is waiting: {gift}.',
+  }),
+  account_warnings: asPage({
+    recoveryCodeUsed:
+      'A recovery code was used in place of your second factor. If that was not you, change your password.',
+  }),
+};
 const HOUR = 60 * MINUTE;
 
 onDatabase((_name, open) => {
@@ -25,6 +48,8 @@ onDatabase((_name, open) => {
   let browserService: LocalPushService;
   let offering: boolean;
   let failures: unknown[];
+  /** As releases of remotes have brought them. */
+  let textsOfReleases: PagesResponse;
   const privateKey = randomBytes(32);
   const keys = { privateKey: privateKey.toString('base64url'), publicKey: publicKeyOf(privateKey) as string };
 
@@ -42,6 +67,7 @@ onDatabase((_name, open) => {
     world.tuning = { liveDelay: 0, minStake: 1, taxRate: 0 };
     offering = true;
     failures = [];
+    textsOfReleases = RELEASED;
     browserService.taken.length = 0;
     browserService.before = async () => undefined;
     await work();
@@ -53,7 +79,7 @@ onDatabase((_name, open) => {
     now: async () => world.clock.now(),
     key: keys.publicKey,
     push: push(),
-    pagesIn: () => ({}),
+    pagesIn: async () => ({ content: textsOfReleases }),
     offered: async () => (offering ? (['ng'] as const) : []),
     onError: (error: unknown) => failures.push(error),
   });
@@ -120,6 +146,18 @@ onDatabase((_name, open) => {
       lang: 'en-NG',
       time: world.clock.now(),
     });
+  });
+
+  it.each([
+    ['before the first release has brought its texts', {}],
+    ['when a release has not this text', { page_bets: asPage({ match: '{home} v {away}', language: 'en' }) }],
+  ])('invites to look %s', async (_when, texts) => {
+    textsOfReleases = texts;
+    const { user } = await player();
+    await won(user);
+    await work();
+    await work();
+    expect(browserService.taken[0]?.alert).toMatchObject({ title: 'Bet won', body: 'Tap to see more.' });
   });
 
   it('warns of changes of the account whatever topics are on, only browsers that were logged in', async () => {

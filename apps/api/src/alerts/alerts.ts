@@ -18,7 +18,8 @@ interface Parts {
   /** Our public key. */
   key: string;
   push: Pick<PushService, 'send'>;
-  pagesIn(country: CountryCode, language?: string): ContentState;
+  /** Texts of alerts, and those of releases that alerts share. */
+  pagesIn(country: CountryCode, language?: string): Promise<ContentState>;
   /** Countries that send offers. */
   offered(): Promise<readonly CountryCode[]>;
   onError(error: unknown): void;
@@ -38,17 +39,29 @@ export class Alerts {
     const offered = await countries();
     await noteNews(db, { now: await now(), key, offered, begin });
     const due = await takeDue(db, { now: await now(), key, offered, begin });
-    const ended = await Promise.allSettled(due.map((alert) => this.#send(alert)));
+    const pages = this.#readPagesOnce();
+    const ended = await Promise.allSettled(due.map((alert) => this.#send(alert, pages)));
     const failed = ended.find((each) => each.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
     return Math.min(LOOK, (await untilDue(db, key, await now())) ?? LOOK);
   }
 
-  async #send(alert: Due): Promise<void> {
-    const { db, push, pagesIn, now } = this.parts;
+  /** Reads the texts of each country and language once for all alerts that are due. */
+  #readPagesOnce(): Parts['pagesIn'] {
+    const read = new Map<string, Promise<ContentState>>();
+    return (country, language) => {
+      const key = `${country} ${language ?? ''}`;
+      const pages = read.get(key) ?? this.parts.pagesIn(country, language);
+      read.set(key, pages);
+      return pages;
+    };
+  }
+
+  async #send(alert: Due, pagesIn: Parts['pagesIn']): Promise<void> {
+    const { db, push, now } = this.parts;
     // It never came to an end: what cannot be sent, or ends the process, is not begun for ever.
     if (alert.attempts > MOST_ATTEMPTS) return this.#giveUp(alert, 'No attempt ended.');
-    const payload = pushAlert(alert, pagesIn(alert.country, alert.language ?? undefined));
+    const payload = pushAlert(alert, await pagesIn(alert.country, alert.language ?? undefined));
     const outcome = await push.send({
       ...alert,
       payload: JSON.stringify(payload),

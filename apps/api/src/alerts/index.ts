@@ -1,4 +1,5 @@
 import { type CountryCode } from '@oware/config';
+import { type ContentState } from '@oware/content';
 import { z } from 'zod';
 import { content } from '../content';
 import { type Sql } from '../platform/database';
@@ -15,6 +16,7 @@ import { sendCampaign } from './campaign-command';
 import { Campaigns } from './campaigns';
 import { goalNewsJob } from './goal-news';
 import { PushService } from './push-service';
+import { RELEASE_PAGES } from './release-texts';
 import { registerAlerts } from './routes';
 import { AlertChoices } from './service';
 import { readPushSettings } from './settings';
@@ -52,7 +54,7 @@ export const alerts = defineDomain({
     log,
     onError,
     settings,
-    content: { texts },
+    content: { texts, playerTexts },
     remoteConfig,
   }) {
     const keys = await vapidKeys(db, settings, secret, { production, warn: (message) => log.error(message) });
@@ -62,12 +64,15 @@ export const alerts = defineDomain({
       (await remoteConfig.of(country)).get('marketing.push.switch', z.boolean(), false);
     const choices = new AlertChoices({ db, clock, push, publicKey: keys.publicKey, offers });
     const pagesIn = (country: CountryCode, language?: string) => texts.words(country, language).pages;
+    const pagesOfAlerts = async (country: CountryCode, language?: string): Promise<ContentState> => ({
+      content: { ...pagesIn(country, language).content, ...(await playerTexts.some(RELEASE_PAGES, country, language)) },
+    });
     const service = new Alerts({
       db,
       now: async () => decisionTime(clock) ?? databaseNow(db),
       key: keys.publicKey,
       push,
-      pagesIn,
+      pagesIn: pagesOfAlerts,
       offered: async () => {
         const on = await Promise.all(COUNTRIES.map(offers));
         return COUNTRIES.filter((_country, at) => on[at]);

@@ -5,7 +5,8 @@ import { countText, type ContentState } from '@oware/content';
 import { type GoalNews, type MissionTask, type PushAlert, type StakeGift, type Units } from '@oware/contracts';
 import { ticketNumber } from '../platform/ticket-number';
 import { type Due, type StoredContent } from './outbox';
-import { selectAlertTexts, selectBetTexts, selectMissionTexts, selectWarningTexts } from './texts';
+import { writeWithRelease } from './release-texts';
+import { selectAlertTexts } from './texts';
 
 /** What an alert says; `to` stands below the country prefix. */
 type AlertWords = Pick<PushAlert, 'tag' | 'title' | 'body'> & { to: string };
@@ -50,7 +51,7 @@ function wordsOf(content: StoredContent, pages: ContentState, money: Money): Ale
       return {
         tag: `warning ${content.kind}`,
         title: selectAlertTexts(pages)('warning'),
-        body: selectWarningTexts(pages)(content.kind),
+        body: writeWithRelease(pages, 'account_warnings', (text) => text(content.kind)),
         to: '/my_accounts/messages',
       };
     case 'offer':
@@ -80,14 +81,16 @@ function goalWords(goal: GoalNews, pages: ContentState): AlertWords {
 }
 
 function betWords({ kind, amount, home, away, legs, ticket, number }: Bet, pages: ContentState, money: Money) {
-  const text = selectBetTexts(pages);
-  const match = away === '' ? home : text('match', { params: { home, away } });
-  const bet = legs > 1 ? countText(text, 'matches', legs - 1, { match }) : match;
+  const body = writeWithRelease(pages, 'page_bets', (text) => {
+    const match = away === '' ? home : text('match', { params: { home, away } });
+    const bet = legs > 1 ? countText(text, 'matches', legs - 1, { match }) : match;
+    return text(`notice_${kind}`, { params: { bet, amount: money(amount) } });
+  });
   const ticketId = ticketNumber(ticket, number);
   return {
     tag: `bet ${ticketId}`,
     title: selectAlertTexts(pages)(`bet_${kind}`),
-    body: text(`notice_${kind}`, { params: { bet, amount: money(amount) } }),
+    body,
     to: `/my_accounts/open_bets/${ticketId}`,
   };
 }
@@ -97,15 +100,16 @@ function missionText(
   pages: ContentState,
   money: Money,
 ): string {
-  const text = selectMissionTexts(pages);
   const params = {
     count: 'count' in task ? task.count : 'legs' in task ? task.legs : 1,
     stake: 'minStake' in task ? money(task.minStake) : '',
     amount: 'amount' in task ? money(task.amount) : '',
   };
-  const won =
-    gift.kind === 'cash'
-      ? text('cash', { params: { amount: money(gift.amount) } })
-      : text('points', { params: { count: gift.points } });
-  return text('doneText', { params: { task: text(`task_${task.kind}`, { params }), gift: won } });
+  return writeWithRelease(pages, 'page_missions', (text) => {
+    const won =
+      gift.kind === 'cash'
+        ? text('cash', { params: { amount: money(gift.amount) } })
+        : text('points', { params: { count: gift.points } });
+    return text('doneText', { params: { task: text(`task_${task.kind}`, { params }), gift: won } });
+  });
 }

@@ -8,7 +8,7 @@ import { registerHelpdesk } from './helpdesk/routes';
 import { ownLanguages, readLanguages } from './languages';
 import { carriedTexts, pageTexts } from './pages';
 import { PublishedTexts } from './published';
-import { englishOfPlayers, SentReleaseTexts } from './release-texts';
+import { createPlayerTexts, SentReleaseTexts } from './release-texts';
 import { registerContent } from './routes';
 import { ContentService } from './service';
 import * as tables from './tables';
@@ -36,7 +36,7 @@ export const content = defineDomain({
     const releases = new SentReleaseTexts(db);
     const editor = new TextEditor({ db, english: pageTexts, languages, releases, published: () => published.forget() });
     return {
-      service: { texts, english: englishOfPlayers(texts, releases), editor, facts, releases },
+      service: { texts, playerTexts: createPlayerTexts(texts, releases), editor, facts, releases },
       root: (root) => root.decorate('wordsIn', (country, language) => texts.words(country, language)),
       routes(scope) {
         registerContent(scope, texts);

@@ -13,7 +13,6 @@ import { type FastifyInstance } from 'fastify';
 import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { createEdgeCheck } from '../platform/http/edge-check';
-import { mergePages } from './merge-pages';
 import { type ContentService } from './service';
 import { releaseTexts } from './tables';
 
@@ -65,16 +64,24 @@ export class SentReleaseTexts {
   }
 }
 
-/** Gives pages in English as players read them: what the server sends, over the texts of the current releases. */
-export const englishOfPlayers = (
+/** Pages as players read them. */
+export interface PlayerTexts {
+  /** @param language default English */
+  some(names: readonly string[], country: CountryCode, language?: string): Promise<PagesResponse>;
+}
+
+/** Creates the texts that players read: what the server sends, over the texts of the current releases. */
+export const createPlayerTexts = (
   texts: Pick<ContentService, 'some'>,
   releases: Pick<SentReleaseTexts, 'current'>,
-): { some(names: readonly string[], country: CountryCode): Promise<PagesResponse> } => ({
-  async some(names, country) {
-    const [sent, current] = await Promise.all([texts.some(names, country, 'en'), releases.current()]);
+): PlayerTexts => ({
+  async some(names, country, language = 'en') {
+    const [sent, current] = await Promise.all([texts.some(names, country, language), releases.current()]);
     return Object.fromEntries(
       names.map((name) => {
-        const own = mergePages(current.map(({ english }) => english))[name] ?? {};
+        const english = current.map((release) => release.english[name]);
+        const translated = current.map((release) => release.languages[language]?.[name]);
+        const own = Object.assign({}, ...english, ...translated) as Record<string, unknown>;
         const entries = Object.entries(own).map(([key, value]) => [key, { value: String(value), type: 'TEXT' }]);
         return [name, { ...(Object.fromEntries(entries) as PagesResponse[string]), ...sent[name] }];
       }),

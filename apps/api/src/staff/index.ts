@@ -123,7 +123,7 @@ export const staff = defineDomain({
           registerHeldGifts(desk, { ...parts, clock, gifts });
           registerDraws(desk, { ...parts, clock, bus, remoteConfig, flashWin });
           registerDrops(desk, { ...parts, clock, bus, remoteConfig });
-          registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.english });
+          registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.playerTexts });
           registerReferralPlans(desk, { ...parts, clock });
           registerSources(desk, { ...parts, clock });
           registerJackpotRounds(desk, { ...parts, clock, jackpotRounds: jackpot.rounds });

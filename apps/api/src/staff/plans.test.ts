@@ -4,7 +4,7 @@ import { forEachDatabase } from '../../testing/database';
 import { checkLedger, describeReport } from '../audit/check';
 import { JackpotWorld } from '../betting/jackpot/testing';
 import { money } from '../betting/orders/testing';
-import { englishOfPlayers } from '../content/release-texts';
+import { createPlayerTexts } from '../content/release-texts';
 import { ContentService } from '../content/service';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
@@ -29,7 +29,7 @@ const english = {
     cash: '{amount} as a cash gift',
   },
 };
-const texts = englishOfPlayers(new ContentService({}), {
+const texts = createPlayerTexts(new ContentService({}), {
   current: () => Promise.resolve([{ english, languages: {} }]),
 });
 
