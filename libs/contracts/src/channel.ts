@@ -12,6 +12,8 @@ export const canaryEntry = z.object({
   release,
   /** Percent of the devices, in steps of a hundredth: the smallest is 0.01. Which ones: `inCanary` of `@oware/releases`. */
   traffic: z.number().min(0.01).max(100),
+  /** Makes each release begin with other devices; absent in canaries that were started before 2026-11-29, which all begin with the same ones. */
+  salt: z.string().min(1).max(64).optional(),
 });
 export type CanaryEntry = z.infer<typeof canaryEntry>;
 

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { canaryBucket, inCanary, remotesFor } from './canary';
+import {
+  canaryBucket,
+  getCanaryGroup,
+  getCanaryShare,
+  inCanary,
+  isHoldOut,
+  remotesFor,
+  type CanaryGroup,
+} from './canary';
 import { testRelease } from './testing/release';
 
 const devices = Array.from({ length: 20_000 }, (_, index) => `device-${index}`);
@@ -52,4 +60,67 @@ it('gives a device the canary of each remote it is in, and the current release o
   const outside = devices.find((id) => !inCanary(id, 'sportsbook', 5)) ?? '';
   expect(versions(5, inside)).toEqual(['account@1.0.0', 'sportsbook@1.1.0']);
   expect(versions(5, outside)).toEqual(['account@1.0.0', 'sportsbook@1.0.0']);
+});
+
+describe('a salted canary', () => {
+  const entry = (traffic: number, salt = 'a1'): Parameters<typeof getCanaryGroup>[1] => ({
+    release: { name: 'sportsbook' },
+    traffic,
+    salt,
+  });
+  const groupsAt = (traffic: number, salt?: string): (CanaryGroup | undefined)[] =>
+    devices.map((id) => getCanaryGroup(id, entry(traffic, salt)));
+  const count = (groups: readonly unknown[], group: unknown): number => groups.filter((each) => each === group).length;
+
+  it.each([1, 5, 25, 50])('has a control group of the same size at %s percent', (traffic) => {
+    const groups = groupsAt(traffic);
+    const sizes = [count(groups, 'canary'), count(groups, 'control')].map((size) => size / devices.length);
+    for (const size of sizes) expect(Math.abs(size - (traffic / 100) * 0.99)).toBeLessThan(0.012);
+    expect(getCanaryShare(traffic)).toBe(0.5);
+  });
+
+  it('has everybody else as the control group above 50 percent, the hold-out group included', () => {
+    for (const traffic of [51, 75, 100]) {
+      const groups = groupsAt(traffic);
+      expect(count(groups, undefined)).toBe(0);
+      expect(Math.abs(count(groups, 'canary') / devices.length - getCanaryShare(traffic))).toBeLessThan(0.01);
+    }
+    const last = groupsAt(100);
+    expect(devices.filter((_, at) => last[at] === 'control')).toEqual(devices.filter(isHoldOut));
+  });
+
+  it('changes the group of no device while it grows to 50 percent', () => {
+    const percent = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(fc.string(), percent, percent, (id, a, b) => {
+        const before = getCanaryGroup(id, entry(Math.min(a, b)));
+        if (before !== undefined) expect(getCanaryGroup(id, entry(Math.max(a, b)))).toBe(before);
+      }),
+    );
+  });
+
+  it('begins with other devices for each release', () => {
+    const [one, other] = [groupsAt(10, 'a1'), groupsAt(10, 'b2')];
+    const both = devices.filter((_, at) => one[at] === 'canary' && other[at] === 'canary').length;
+    expect(Math.abs(both / devices.length - 0.01)).toBeLessThan(0.004);
+  });
+
+  it('is given to its own group alone, and never to the hold-out group', () => {
+    const canary = testRelease('sportsbook', { version: '1.1.0' });
+    const document = {
+      remotes: [testRelease('sportsbook')],
+      canaries: [{ release: canary, traffic: 50, salt: 'a1' }],
+    };
+    for (const id of devices.slice(0, 2000)) {
+      const gets = remotesFor(document, id)[0] === canary;
+      expect(gets).toBe(getCanaryGroup(id, entry(50)) === 'canary');
+      if (isHoldOut(id)) expect(gets).toBe(false);
+    }
+  });
+});
+
+it('has no groups without a salt, and no hold-out', () => {
+  const old = { release: { name: 'sportsbook' }, traffic: 100 };
+  expect(devices.filter((id) => getCanaryGroup(id, old) !== undefined)).toEqual([]);
+  expect(devices.every((id) => inCanary(id, 'sportsbook', 100))).toBe(true);
 });

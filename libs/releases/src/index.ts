@@ -2,5 +2,5 @@ export { compareVersions } from './version';
 export { doorMisfits } from './door';
 export { routeClashes } from './routes';
 export { misfits, newestFitting, shellMisfits, type Misfit } from './gate';
-export { inCanary, remotesFor } from './canary';
+export { getCanaryGroup, getCanaryShare, inCanary, remotesFor, type CanaryGroup } from './canary';
 export { shellFor } from './shell-for';

@@ -116,6 +116,16 @@ describe('canary', () => {
     expect(summary(await rollbackOne(channel, author, 'shell'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0');
   });
 
+  it('begins with other devices for each release, and keeps them while it grows', async () => {
+    const salts = async (version: string, traffic: number): Promise<(string | undefined)[]> =>
+      (await startCanary(channel, author, 'sportsbook', version, traffic)).canaries.map(({ salt }) => salt);
+    await putPublished(store, sportsbook('1.4.0'), sportsbook('1.5.0'));
+    const [first] = await salts('1.4.0', 1);
+    expect(first).toBe(sportsbook('1.4.0').release.id);
+    expect(await salts('1.4.0', 5)).toEqual([first]);
+    expect(await salts('1.5.0', 5)).toEqual([sportsbook('1.5.0').release.id]);
+  });
+
   it('ends when another release is promoted', async () => {
     await putPublished(store, madeRelease('shell', '1.1.0'), madeRelease('shell', '1.2.0'));
     await startCanary(channel, author, 'shell', '1.1.0', 5);

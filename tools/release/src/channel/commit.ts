@@ -54,7 +54,9 @@ function idOf(country: string, { shell, remotes, canaries }: ChannelState): stri
     country,
     shell.id,
     ...remotes.map(({ id }) => id),
-    ...canaries.map(({ release, traffic }) => `${release.id}:${traffic}`),
+    ...canaries.map(({ release, traffic, salt }) =>
+      [release.id, traffic, ...(salt === undefined ? [] : [salt])].join(':'),
+    ),
   ];
   return createHash('sha256').update(parts.join()).digest('hex').slice(0, 16);
 }

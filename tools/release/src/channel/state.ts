@@ -44,15 +44,22 @@ export function promote(state: ChannelState | undefined, release: Release): Chan
 
 const alreadyCurrent = ({ name, version }: Release): Refused => new Refused(`${name} ${version} is current already.`);
 
-/** A release of the shell or of a remote goes to a part of the devices; the others keep the current one. */
+/**
+ * A release of the shell or of a remote goes to a part of the devices; the others keep the current one. It begins with other devices than
+ * the release before, and keeps them while it grows.
+ */
 export function canary(state: ChannelState | undefined, release: Release, traffic: number): ChannelState {
   const current = state && currentOf(state, release.name);
   if (!state || !current) {
     throw new Refused(`${release.name} has no current release that the other devices could keep: promote one first.`);
   }
   if (current.id === release.id && current.version === release.version) throw alreadyCurrent(release);
+  const before = canaryOf(state, release.name);
   const others = without(state.canaries, release.name, (entry) => entry.release.name);
-  return { ...state, canaries: [...others, { release, traffic }].sort((a, b) => byName(a.release, b.release)) };
+  const isSame = before?.release.id === release.id && before.release.version === release.version;
+  const salt = isSame ? before.salt : release.id;
+  const entry = { release, traffic, ...(salt !== undefined && { salt }) };
+  return { ...state, canaries: [...others, entry].sort((a, b) => byName(a.release, b.release)) };
 }
 
 /** Nobody gets the remote any more. */
