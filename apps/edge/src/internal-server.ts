@@ -1,6 +1,7 @@
 import { type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import cookie from '@fastify/cookie';
+import { type CanaryCounts } from '@oware/contracts';
 import { completeHeaders, explainListenError } from '@oware/http-server';
 import fastify from 'fastify';
 import { type Registry } from 'prom-client';
@@ -22,17 +23,18 @@ export interface InternalServer {
 export interface InternalParts {
   registry: () => Registry | undefined;
   status: () => Promise<ReleaseStatus> | undefined;
+  canaries: () => CanaryCounts | undefined;
   layer: ResponseLayer;
 }
 
 /**
- * `/metrics` (Prometheus), `/releases`, and the way of the render threads to the API, so that a page finds a server that is ready like any other call.
- * @param options `registry` and `status` are asked for with each request, for they are made later; `layer` adds to responses of the API
+ * `/metrics` (Prometheus), `/releases`, `/canary.json`, and the way of the render threads to the API, so that a page finds a server that is ready like any other call.
+ * @param options `registry`, `status` and `canaries` are asked for with each request, for they are made later; `layer` adds to responses of the API
  */
 export async function startInternalServer(
   config: EdgeConfig,
   api: ApiClient,
-  { registry, status, layer }: InternalParts,
+  { registry, status, canaries, layer }: InternalParts,
   logStream?: LogStream,
 ): Promise<InternalServer> {
   const app = fastify({
@@ -49,6 +51,11 @@ export async function startInternalServer(
       : reply.type(metrics.contentType).send(await metrics.metrics());
   });
   statusRoutes(app, status);
+  app.get('/canary.json', async (_request, reply) => {
+    const counts = canaries();
+    void reply.header('cache-control', 'no-store');
+    return counts === undefined ? reply.code(503).send() : reply.send(counts);
+  });
   await app.register(cookie);
   await proxyRoutes(app, api, { layer });
   await app.listen({ host: config.internalHost, port: config.internalPort }).catch((error: unknown) => {

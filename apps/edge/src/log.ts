@@ -11,7 +11,7 @@ export interface LogStream {
 const pathOf = ({ url }: { url: string }): string => hidePersonal(url.split('?')[0] ?? '');
 
 /** Paths that are asked for every second, and log when their answer changes. */
-const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics', '/canary.json'];
 
 /**
  * How the edge logs: JSON lines with role, host, release and the id of the request, without queries, addresses of visitors and what errors

@@ -4,6 +4,7 @@ import { type FastifyBaseLogger } from 'fastify';
 import { type ApiClient } from './api/api-client';
 import { type Asset, createAssetTable } from './assets/asset-table';
 import { assetFinder } from './assets/find-asset';
+import { createCanaryTrials, type CanaryTrials } from './canary/canary-trials';
 import { type EdgeConfig } from './env';
 import { visitReleases, type VisitReleases } from './html/visit-releases';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
@@ -33,6 +34,7 @@ export interface OpenReleases {
   metrics: EdgeMetrics;
   known: KnownVersions;
   pageTokens: PageTokens;
+  trials: CanaryTrials;
   source: ReleaseSource;
   published: PublishedReleases;
   renderers: Renderers;
@@ -56,11 +58,12 @@ export async function openReleases(
   log: FastifyBaseLogger,
   switched: () => void,
 ): Promise<OpenReleases> {
-  const { cacheDir } = config;
+  const { cacheDir, channel } = config;
   await pruneCache(cacheDir);
   const since = new Date();
   const source = sourceOf(config);
   const known = knownVersions();
+  const trials = createCanaryTrials(channel);
   const overrides = overrideCookie(config.overrideHosts);
   const assets = createAssetTable();
   const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
@@ -75,25 +78,24 @@ export async function openReleases(
       published,
       assets,
       renderers,
-      events: releaseEvents(metrics, known, log, (sets) => {
-        sender.send(sets);
-        // The first page does not wait for them.
-        for (const set of [sets.main, ...sets.canaries]) void texts.of(set);
+      events: releaseEvents({ metrics, known, log }, trials, (sets) => {
+        prepareTexts(sets, texts, sender);
         switched();
       }),
     });
-    measureReleases(metrics.registry, config.channel, () => documentsOf(countries));
+    measureReleases(metrics.registry, channel, () => documentsOf(countries));
     return {
       metrics,
       known,
       pageTokens: createPageTokens(config.internalSecrets),
+      trials,
       source,
       published,
       renderers,
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides),
       texts,
-      readStatus: () => readReleaseStatus({ countries, source, metrics, channel: config.channel, since }),
+      readStatus: () => readReleaseStatus({ countries, source, metrics, channel, since }),
       findAsset: assetFinder(assets, published, source.folders, (error) =>
         log.warn(error, 'files of an older release were not fetched'),
       ),
@@ -108,6 +110,12 @@ export async function openReleases(
     await renderers.close();
     throw error;
   }
+}
+
+/** Sends the texts of releases to the API and reads those of pages. The first page does not wait for them. */
+function prepareTexts({ main, canaries }: CountrySets, texts: TextsOfSets, sender: TextSender): void {
+  sender.send({ main, canaries });
+  for (const set of [main, ...canaries]) void texts.of(set);
 }
 
 /** The documents that the countries are served. */
@@ -211,9 +219,8 @@ function renderEvents(
 
 /** Counts and logs what becomes of the releases that are followed. */
 function releaseEvents(
-  metrics: EdgeMetrics,
-  known: KnownVersions,
-  log: FastifyBaseLogger,
+  { metrics, known, log }: Events,
+  trials: Pick<CanaryTrials, 'follow'>,
   switched: (sets: CountrySets) => void,
 ): CountriesOptions['events'] {
   return {
@@ -221,8 +228,9 @@ function releaseEvents(
       metrics.refused.inc({ country, reason: error.reason });
       log.error({ country, reason: error.reason }, `releases are not taken over: ${error.message}`);
     },
-    switched(country, mark, sets) {
+    switched(country, mark, { document, sets }) {
       metrics.switches.inc({ country });
+      trials.follow(document);
       beginSeries(metrics, country, sets);
       log.info({ country, mark }, 'releases are served');
       switched(sets);

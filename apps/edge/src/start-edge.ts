@@ -12,6 +12,7 @@ import { Origins } from './api/origins';
 import { proxyRoutes, type ResponseLayer } from './api/proxy';
 import { socketRoutes } from './api/sockets';
 import { assetRoutes } from './assets/asset-routes';
+import { countCall } from './canary/count-calls';
 import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
@@ -155,6 +156,7 @@ function layerOf({ texts, visitReleases }: OpenReleases): ResponseLayer {
 const internalParts = (opened: () => OpenReleases | undefined): InternalParts => ({
   registry: () => opened()?.metrics.registry,
   status: () => opened()?.readStatus(),
+  canaries: () => opened()?.trials.read(),
   layer: textLayer(() => {
     const { texts } = opened() ?? {};
     return texts && { texts, releasesOf: () => Promise.resolve(undefined) };
@@ -224,7 +226,10 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const footWords = footWordsOf(internal.url);
   phoneRoutes(app, config, footWords);
   releaseRoutes(app, config, releases, internal.url);
-  await proxyRoutes(app, api, { layer: layerOf(releases) });
+  await proxyRoutes(app, api, {
+    layer: layerOf(releases),
+    onResponse: (request, response) => countCall(releases.trials, request, response),
+  });
   pageRoutes(app, {
     ...releases,
     loginOf: loginOf(internal.url),

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { PassThrough, pipeline } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
-import { BizCode, RELEASES_HEADER, type Envelope } from '@oware/contracts';
+import { BIZ_CODE_HEADER, BizCode, RELEASES_HEADER, type Envelope } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '@oware/http-server';
 import { type ApiClient } from './api-client';
@@ -55,16 +55,20 @@ export interface ResponseLayer {
   apply(request: FastifyRequest, response: WholeResponse): Promise<unknown>;
 }
 
+/** Notified of each response of the API. */
+type OnResponse = (request: FastifyRequest, response: { status: number; headers: IncomingHttpHeaders }) => void;
+
 interface ProxyOptions {
   limits?: BodyLimits;
   layer?: ResponseLayer;
+  onResponse?: OnResponse;
 }
 
 /** Passes `/api` and `/staff` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
 export async function proxyRoutes(
   app: FastifyInstance,
   api: ApiClient,
-  { limits = BODY_LIMITS, layer }: ProxyOptions = {},
+  { limits = BODY_LIMITS, layer, onResponse }: ProxyOptions = {},
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -98,8 +102,10 @@ export async function proxyRoutes(
           retryDelay: () => null,
           // The package has logged the error.
           onError: (reply) => void sendUnavailable(reply as never),
-          onResponse: (request, reply, response) =>
-            void sendResponse(request as never, reply as never, response as never, layer),
+          onResponse(request, reply, response) {
+            onResponse?.(request as never, { status: reply.statusCode, headers: headersIn(response) });
+            void sendResponse(request as never, reply as never, response as never, layer);
+          },
         },
       });
     }
@@ -126,9 +132,17 @@ function headersOf(request: FastifyRequest, headers: Record<string, string>, isR
   return { ...Object.fromEntries(kept), ...caller(request) };
 }
 
-/** What the API says of its connection to the edge is not said of the edge's connection to the caller. */
-const ownConnection = ({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders =>
-  headers;
+/** Leaves out what is for the edge alone: of its connection to the API, and the code that it counts. */
+const ownConnection = ({
+  connection: _,
+  'keep-alive': __,
+  [BIZ_CODE_HEADER]: ___,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders => headers;
+
+/** The package passes on the whole response; its types name the stream alone. */
+const headersIn = (response: unknown): IncomingHttpHeaders =>
+  (response as { headers?: IncomingHttpHeaders }).headers ?? {};
 
 /** Sends what the API has responded, with what a layer adds. */
 async function sendResponse(

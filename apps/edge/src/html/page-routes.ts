@@ -13,13 +13,14 @@ import { type PageReports, RELEASES_HEADER, type Release, type ReleaseSet } from
 import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type CanaryTrials } from '../canary/canary-trials';
 import { type EdgeConfig } from '../env';
 import { type VisitLimits } from '../limits/visit-limits';
 import { type EdgeMetrics } from '../metrics';
 import { createPageReports } from '../reports/page-reports';
 import { type PageTokens } from '../reports/page-token';
 import { type OverrideCookie } from '../overrides/override-cookie';
-import { type Renderers } from '../rendering/renderers';
+import { NoRenderer, type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
 import { type TextsOfSets } from '../texts/set-texts';
 import { releasesOf } from '../releases/release-set';
@@ -44,6 +45,7 @@ export interface PageOptions {
   overrideCookie: OverrideCookie;
   pageTokens: Pick<PageTokens, 'issue'>;
   known: Pick<KnownVersions, 'addSet'>;
+  trials: Pick<CanaryTrials, 'openPage' | 'count'>;
   texts: Pick<TextsOfSets, 'of'>;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
@@ -125,15 +127,17 @@ async function servePage(
   return renderPage(options, request, reply, { releases, visit, country });
 }
 
-/** Returns the token and the sample with which the page reports failures and web vitals. */
+/** Counts the page for the groups of canaries. Returns the token and the sample with which it reports failures and web vitals. */
 function reportsOf(
-  { pageTokens, known, config }: Pick<PageOptions, 'pageTokens' | 'known' | 'config'>,
-  { bot }: Pick<Visit, 'bot'>,
+  { pageTokens, known, trials, config }: Pick<PageOptions, 'pageTokens' | 'known' | 'trials' | 'config'>,
+  { bot, deviceId }: Pick<Visit, 'bot' | 'deviceId'>,
   releases: ReleaseSet,
   country: CountryCode,
 ): PageReports {
   known.addSet(releases);
-  return createPageReports(pageTokens, { releases: releases.id, country }, { bot, percent: config.vitalsPercent });
+  const trialDevice = !bot && trials.openPage(country, deviceId) ? deviceId : undefined;
+  const facts = { bot, percent: config.vitalsPercent, trialDevice };
+  return createPageReports(pageTokens, { releases: releases.id, country }, facts);
 }
 
 /** The shell of a document, and where a developer runs its remotes. */
@@ -160,7 +164,7 @@ function headersOf(
 
 /** Sends a rendered page; without one the document that the browser draws. */
 async function renderPage(
-  { renderers, metrics, texts }: PageOptions,
+  { renderers, metrics, texts, trials }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { releases, visit, country }: { releases: ReleaseSet; visit: Visit; country: CountryCode },
@@ -169,7 +173,9 @@ async function renderPage(
   const forward = { ...visit.forward, [RELEASES_HEADER]: releases.id };
   await texts.of(releases);
   const rendered = await renderers.render(releases, { ...visit, forward }).catch((error: unknown) => {
-    if (!visit.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
+    if (visit.signal.aborted) return undefined;
+    request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
+    if (!(error instanceof NoRenderer) && !visit.bot) trials.count(country, visit.deviceId, 'unrendered');
     return undefined;
   });
   stop({ outcome: rendered?.kind ?? 'fallback' });

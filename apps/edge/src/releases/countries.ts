@@ -32,7 +32,7 @@ export interface CountriesOptions {
   /** Notified of what happens; nothing depends on it. */
   events: {
     refused(country: CountryCode, error: RefusedDocument): void;
-    switched(country: CountryCode, mark: string, sets: CountrySets): void;
+    switched(country: CountryCode, mark: string, view: Pick<CountryView, 'document' | 'sets'>): void;
     notKept(error: unknown): void;
     /** The history of the channel or the list of bad releases could not be read. */
     pastUnknown(error: unknown): void;
@@ -52,10 +52,10 @@ export async function followCountries(options: CountriesOptions): Promise<Countr
       country,
       notKept: events.notKept,
       prepare: (document) => prepare(options, document),
-      switched({ sets }, mark) {
-        current.set(country, sets);
+      switched(view, mark) {
+        current.set(country, view.sets);
         keepCurrent();
-        events.switched(country, mark, sets);
+        events.switched(country, mark, view);
       },
       refused(error) {
         // What was started for a document that is not served after all ends like what was served before.

@@ -49,6 +49,9 @@ export interface Renderers {
   close(): Promise<void>;
 }
 
+/** No thread can render with the releases now: one is being started, or there is no room for one. */
+export class NoRenderer extends Error {}
+
 const shellKey = ({ version, id }: Release): string => `${version} ${id}`;
 
 export function createRenderers(options: RenderersOptions): Renderers {
@@ -86,7 +89,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       const thread = pages.use(releases.id)?.current();
       if (!thread) {
         onDemand(preparePages(releases, RANK.demand), releases);
-        throw new Error('There is no renderer for these releases now.');
+        throw new NoRenderer('There is no renderer for these releases now.');
       }
       const late = new AbortController();
       const signal = AbortSignal.any([visit.signal, late.signal]);

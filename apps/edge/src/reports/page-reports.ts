@@ -1,15 +1,21 @@
 import { type PageReports } from '@oware/contracts';
 import { type PageTokens, type TokenPage } from './page-token';
 
-/**
- * Creates what a document hands its page for reports, and chooses whether its web vitals are measured.
- * @param percent of the pages that are measured; robots never are
- */
+/** What is known of a page before it is made. */
+interface PageFacts {
+  bot: boolean;
+  /** Percent of the pages that are measured; robots never are. */
+  percent: number;
+  /** The device, where it is in the group of a canary: all its pages are measured. */
+  trialDevice: string | undefined;
+}
+
+/** Creates what a document hands its page for reports, and chooses whether its web vitals are measured. */
 export function createPageReports(
   tokens: Pick<PageTokens, 'issue'>,
   page: TokenPage,
-  { bot, percent }: { bot: boolean; percent: number },
+  { bot, percent, trialDevice }: PageFacts,
 ): PageReports {
-  const sampled = !bot && Math.random() * 100 < percent;
-  return { token: tokens.issue(page, sampled), ...(sampled && { vitals: true }) };
+  const sampled = !bot && (trialDevice !== undefined || Math.random() * 100 < percent);
+  return { token: tokens.issue(page, sampled, trialDevice), ...(sampled && { vitals: true }) };
 }

@@ -5,8 +5,8 @@ const secret = 'a'.repeat(32);
 
 it('accepts what it has issued, and remembers whether the page is sampled', () => {
   const tokens = createPageTokens([secret]);
-  expect(tokens.check(tokens.issue(page, true), page)).toEqual({ valid: true, sampled: true });
-  expect(tokens.check(tokens.issue(page, false), page)).toEqual({ valid: true, sampled: false });
+  expect(tokens.check(tokens.issue(page, true), page)).toMatchObject({ valid: true, sampled: true });
+  expect(tokens.check(tokens.issue(page, false), page)).toMatchObject({ valid: true, sampled: false });
   expect(tokens.issue(page, true).length).toBeLessThan(30);
 });
 
@@ -20,6 +20,20 @@ it('rejects a token of another page, an altered one, and one of another key', ()
   for (const none of ['', 'x', `${token}A`, token.slice(0, -1)]) expect(tokens.check(none, page)).toEqual(forged);
   expect(createPageTokens(['b'.repeat(32)]).check(token, page)).toEqual(forged);
   expect(createPageTokens([]).check(createPageTokens([]).issue(page, false), page)).toEqual(forged);
+});
+
+it('binds the token of a page that counts for a canary to its device, and says when the page was made', () => {
+  const now = Date.parse('2026-11-29T12:00:00.900Z');
+  const tokens = createPageTokens([secret], () => now);
+  const token = tokens.issue(page, true, 'device-one');
+  expect(token.length).toBeLessThanOrEqual(40);
+  const valid = { valid: true, sampled: true, issuedAt: Date.parse('2026-11-29T12:00:00Z') };
+  expect(tokens.check(token, page, 'device-one')).toEqual({ ...valid, isBound: true });
+  const other = tokens.issue(page, true, 'device-two').split('.').at(-1);
+  for (const unbound of [token.replace(/\.[^.]*$/, ''), token.replace(/[^.]*$/, String(other))])
+    expect(tokens.check(unbound, page, 'device-one')).toEqual({ ...valid, isBound: false });
+  expect(tokens.check(token, page, 'device-two')).toEqual({ ...valid, isBound: false });
+  expect(tokens.check(token, page)).toEqual({ ...valid, isBound: false });
 });
 
 it('rejects a token that is older than a day', () => {

@@ -5,6 +5,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export const TOKEN_LIFETIME = 86_400;
 /** Bytes of a signature: long enough that nobody guesses one. */
 const SIGNATURE_BYTES = 12;
+/** Bytes that bind a token to a device. */
+const DEVICE_BYTES = 6;
 
 /** The page that a token is for. */
 export interface TokenPage {
@@ -15,13 +17,22 @@ export interface TokenPage {
 
 /** Result of checking the token of a report. */
 type TokenCheck =
-  /** `sampled`: the page may report its web vitals. */
-  { valid: true; sampled: boolean } | { valid: false; reason: 'expired' | 'forged' };
+  | {
+      valid: true;
+      /** The page may report its web vitals. */
+      sampled: boolean;
+      /** When the page was made, ms since 1970. */
+      issuedAt: number;
+      /** The page was made for this device, and counts for the group of a canary. */
+      isBound: boolean;
+    }
+  | { valid: false; reason: 'expired' | 'forged' };
 
 /** Issues and checks the tokens of pages, which their reports carry (docs/adr/0177). */
 export interface PageTokens {
-  issue(page: TokenPage, sampled: boolean): string;
-  check(token: string, page: TokenPage): TokenCheck;
+  /** @param deviceId given where the page counts for the group of a canary (docs/adr/0178): the token is bound to the device then */
+  issue(page: TokenPage, sampled: boolean, deviceId?: string): string;
+  check(token: string, page: TokenPage, deviceId?: string): TokenCheck;
 }
 
 /**
@@ -36,19 +47,31 @@ export function createPageTokens(secrets: readonly string[], now: () => number =
   const sign = (key: Buffer, { releases, country }: TokenPage, head: string): Buffer =>
     createHmac('sha256', key).update(`${head} ${country} ${releases}`).digest().subarray(0, SIGNATURE_BYTES);
 
+  const bind = (key: Buffer, signature: Buffer, deviceId: string): Buffer =>
+    createHmac('sha256', key).update(signature).update(`device ${deviceId}`).digest().subarray(0, DEVICE_BYTES);
+
   return {
-    issue(page, sampled) {
+    issue(page, sampled, deviceId) {
       const head = `${Math.floor(now() / 1000 + TOKEN_LIFETIME).toString(36)}.${sampled ? 1 : 0}`;
-      return `${head}.${sign(keys[0] ?? Buffer.alloc(0), page, head).toString('base64url')}`;
+      const key = keys[0] ?? Buffer.alloc(0);
+      const signature = sign(key, page, head);
+      const parts = [signature, ...(deviceId === undefined ? [] : [bind(key, signature, deviceId)])];
+      return [head, ...parts.map((part) => part.toString('base64url'))].join('.');
     },
-    check(token, page) {
-      const [, head = '', end = '', sampled, signature = ''] =
-        /^(([0-9a-z]{1,8})\.([01]))\.([\w-]{16})$/.exec(token) ?? [];
+    check(token, page, deviceId) {
+      const [, head = '', end = '', sampled, signature = '', binding] =
+        /^(([0-9a-z]{1,8})\.([01]))\.([\w-]{16})(?:\.([\w-]{8}))?$/.exec(token) ?? [];
       const given = Buffer.from(signature, 'base64url');
-      if (given.length !== SIGNATURE_BYTES || !keys.some((key) => timingSafeEqual(sign(key, page, head), given)))
-        return { valid: false, reason: 'forged' };
-      if (Number.parseInt(end, 36) < now() / 1000) return { valid: false, reason: 'expired' };
-      return { valid: true, sampled: sampled === '1' };
+      const isSigned = (key: Buffer): boolean => timingSafeEqual(sign(key, page, head), given);
+      const key = given.length === SIGNATURE_BYTES ? keys.find(isSigned) : undefined;
+      if (key === undefined) return { valid: false, reason: 'forged' };
+      const expiresAt = Number.parseInt(end, 36);
+      if (expiresAt < now() / 1000) return { valid: false, reason: 'expired' };
+      const isBound =
+        binding !== undefined &&
+        deviceId !== undefined &&
+        timingSafeEqual(bind(key, given, deviceId), Buffer.from(binding, 'base64url'));
+      return { valid: true, sampled: sampled === '1', issuedAt: (expiresAt - TOKEN_LIFETIME) * 1000, isBound };
     },
   };
 }

@@ -1,8 +1,17 @@
 import { hidePersonal } from '@oware/config';
-import { DELIVERY, failureReport, servedReport, vitalsReport } from '@oware/contracts';
+import {
+  type CanaryEvent,
+  DELIVERY,
+  type FailureReport,
+  failureReport,
+  servedReport,
+  vitalsReport,
+} from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
+import { type CanaryTrials } from '../canary/canary-trials';
 import { POLICY_REPORTS } from '../html/security-headers';
+import { deviceIdIn } from '../html/visit-releases';
 import { type CountReport, type ReportKind } from '../limits/report-limit';
 import { type EdgeMetrics } from '../metrics';
 import { type KnownVersions } from '../releases/known-versions';
@@ -18,7 +27,17 @@ interface ReportOptions {
   metrics: EdgeMetrics;
   known: KnownVersions;
   pageTokens: Pick<PageTokens, 'check'>;
+  trials: Pick<CanaryTrials, 'admit' | 'count' | 'measure'>;
 }
+
+/** Kinds of failures in which something did not load or fit; the others are errors of code that ran. */
+const LOAD_FAILURES: readonly FailureReport['kind'][] = [
+  'network',
+  'timeout',
+  'integrity',
+  'bad-script',
+  'incompatible',
+];
 
 /** Takes what browsers report: failures, logged and counted, violations of policies, which releases they run, and web vitals, counted. */
 export function reportRoutes(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
@@ -37,6 +56,7 @@ function failureRoute(app: FastifyInstance, options: ReportOptions, countReport:
     if (page === undefined) return reply;
     const { remote, version, kind, country, where, message, path, at } = report;
     metrics.failures.inc({ remote: known.app(remote), version: page.versionOf(remote, version), kind, country });
+    page.count(LOAD_FAILURES.includes(kind) ? 'loadFailed' : 'errored');
     request.log.warn(
       {
         report: {
@@ -57,6 +77,7 @@ function servedRoute(app: FastifyInstance, options: ReportOptions, countReport: 
     if (report === undefined) return reply;
     const page = identifyPage(request, reply, options, report);
     if (page === undefined) return reply;
+    page.count('ran');
     for (const { name, version } of report.apps)
       metrics.served.inc({
         app: known.app(name),
@@ -81,6 +102,7 @@ function vitalsRoute(app: FastifyInstance, options: ReportOptions, countReport: 
     for (const { name, value, remote, version } of report.vitals) {
       const labels = { remote: known.app(remote), version: page.versionOf(remote, version), country };
       metrics.vitals[name].observe(labels, name === 'CLS' ? value : value / 1000);
+      if (name !== 'CLS') page.measure(name === 'LCP' ? 'lcp' : 'inp', value);
     }
     request.log.info({ vitals: report.vitals, country }, 'browser reported web vitals');
     return reply.code(204).send();
@@ -113,7 +135,13 @@ interface ReportingPage {
   sampled: boolean;
   /** Version for metrics: of pages without a token all count as `other`. */
   versionOf(app: string, version: string | undefined): string;
+  /** Counts an event for the groups of canaries that the page was made for. */
+  count(event: CanaryEvent): void;
+  /** Counts a web vital for them, in ms. */
+  measure(vital: 'lcp' | 'inp', value: number): void;
 }
+
+const uncounted: Pick<ReportingPage, 'count' | 'measure'> = { count: () => undefined, measure: () => undefined };
 
 /**
  * Checks the token of a report. Reports without one are taken while an older shell may be open somewhere (docs/adr/0177).
@@ -122,7 +150,7 @@ interface ReportingPage {
 function identifyPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { known, pageTokens }: Pick<ReportOptions, 'known' | 'pageTokens'>,
+  { known, pageTokens, trials }: Pick<ReportOptions, 'known' | 'pageTokens' | 'trials'>,
   {
     token,
     snapshot = '',
@@ -130,14 +158,24 @@ function identifyPage(
   }: { token?: string | undefined; snapshot?: string | undefined; country: TokenPage['country'] },
 ): ReportingPage | undefined {
   if (token === undefined && known.hasUnsignedShell())
-    return { signed: false, sampled: false, versionOf: () => 'other' };
-  const check = pageTokens.check(token ?? '', { releases: snapshot, country });
-  if (check.valid)
+    return { signed: false, sampled: false, versionOf: () => 'other', ...uncounted };
+  const deviceId = deviceIdIn(request);
+  const check = pageTokens.check(token ?? '', { releases: snapshot, country }, deviceId);
+  if (check.valid) {
+    const isCounted = check.isBound && deviceId !== undefined;
+    if (isCounted) trials.admit(country, deviceId, check.issuedAt);
     return {
       signed: true,
       sampled: check.sampled,
       versionOf: (app, version) => known.versionIn(snapshot, app, version),
+      ...(isCounted
+        ? {
+            count: (event) => trials.count(country, deviceId, event),
+            measure: (vital, value) => trials.measure(country, deviceId, vital, value),
+          }
+        : uncounted),
     };
+  }
   if (check.reason === 'forged' && token !== undefined) reportSecurityEvent(request, 'message_forged', 403);
   return void reply.code(403).send({ error: 'this report belongs to no page that is open' });
 }

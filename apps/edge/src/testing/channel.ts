@@ -1,11 +1,11 @@
-import { type ChannelDocument, type Release } from '@oware/contracts';
+import { type ChannelDocument } from '@oware/contracts';
 import { latestNumber, revisionKey, toJson, type Store } from '@oware/release-store';
 import { type MadeRelease } from '@oware/release-store/testing';
 
 interface State {
   shell: MadeRelease;
   remotes: readonly MadeRelease[];
-  canaries?: readonly { release: MadeRelease; traffic: number }[];
+  canaries?: readonly { release: MadeRelease; traffic: number; salt?: string }[];
   change?: Partial<ChannelDocument['change']>;
 }
 
@@ -22,10 +22,7 @@ export const channelDocumentOf = (
   remotes: remotes.map(({ release }) => release),
   channel: 'stable',
   revision,
-  canaries: canaries.map(({ release, traffic }): { release: Release; traffic: number } => ({
-    release: release.release,
-    traffic,
-  })),
+  canaries: canaries.map(({ release, ...share }) => ({ release: release.release, ...share })),
   disabled: [],
   change: { action: 'promote', at: '2026-01-02T03:04:05.000Z', by: 'ada', ...change },
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
-import { BizCode, type Envelope } from '@oware/contracts';
+import { BIZ_CODE_HEADER, BizCode, type Envelope } from '@oware/contracts';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { BizError } from './biz-error';
 import './context';
@@ -62,7 +62,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     // A connection that ended with a body half read would be reset, and the caller would hear no reason.
     if (status === 413) reply.removeHeader('connection');
-    return reply.status(status).send(envelope);
+    return reply.status(status).header(BIZ_CODE_HEADER, envelope.bizCode).send(envelope);
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ bizCode: BizCode.notFound, message: 'Unknown call', data: null }),

@@ -1,4 +1,4 @@
-import { BizCode } from '@oware/contracts';
+import { BIZ_CODE_HEADER, BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { SetClock } from '../clock';
@@ -93,6 +93,8 @@ describe('calls under /api/{country}', () => {
     });
     const broken = await client.call('GET', '/broken');
     expect(broken).toMatchObject({ status: 500, bizCode: BizCode.internal });
+    expect(broken.response.headers[BIZ_CODE_HEADER]).toBe(String(BizCode.internal));
+    expect((await client.call('GET', '/where')).response.headers).not.toHaveProperty(BIZ_CODE_HEADER);
     expect(broken.response.body).not.toContain('secret');
   });
 

@@ -1,0 +1,80 @@
+import { type CanaryEntry, type CanaryTrial } from '@oware/contracts';
+import { getCanaryGroup } from '@oware/releases';
+import { madeApp } from '../testing/made-app';
+import { createCanaryTrials, type CanaryTrials } from './canary-trials';
+
+const NOW = Date.parse('2026-11-29T12:00:00.400Z');
+const canary = (traffic: number, version = '1.1.0', salt: string | undefined = 'a1'): CanaryEntry => ({
+  release: madeApp('sportsbook', version).release,
+  traffic,
+  ...(salt !== undefined && { salt }),
+});
+const devices = Array.from({ length: 2000 }, (_, index) => `device-${index}`);
+const deviceIn = (group: string | undefined, traffic = 20): string =>
+  devices.find((id) => getCanaryGroup(id, canary(traffic)) === group) ?? '';
+const [inCanary, inControl, inNeither] = [deviceIn('canary'), deviceIn('control'), deviceIn(undefined)];
+
+let trials: CanaryTrials;
+const read = (): CanaryTrial => {
+  const [trial, ...more] = trials.read().trials;
+  if (!trial || more.length > 0) throw new Error('There is not one canary.');
+  return trial;
+};
+beforeEach(() => {
+  trials = createCanaryTrials('stable', () => NOW);
+  trials.follow({ country: 'ng', canaries: [canary(20)] });
+});
+
+it('counts each device once, in its group', () => {
+  for (let page = 0; page < 3; page++)
+    expect([inCanary, inControl, inNeither].map((id) => trials.openPage('ng', id))).toEqual([true, true, false]);
+  trials.count('ng', inCanary, 'errored');
+  trials.count('ng', inCanary, 'errored');
+  trials.count('ng', inControl, 'betPlaced');
+  trials.count('gh', inControl, 'betFailed');
+  trials.count('ng', inNeither, 'errored');
+  expect(read()).toMatchObject({
+    ...{ country: 'ng', remote: 'sportsbook', version: '1.1.0', traffic: 20, share: 0.5 },
+    since: '2026-11-29T12:00:00.000Z',
+    canary: { opened: 1, errored: 1, betPlaced: 0 },
+    control: { opened: 1, errored: 0, betPlaced: 1, betFailed: 0 },
+  });
+});
+
+it('counts devices that have opened a page during the canary alone', () => {
+  trials.count('ng', inCanary, 'errored');
+  trials.admit('ng', inCanary, NOW - 1000);
+  trials.count('ng', inCanary, 'errored');
+  expect(read().canary.errored).toBe(0);
+  trials.admit('ng', inCanary, Math.floor(NOW / 1000) * 1000);
+  trials.count('ng', inCanary, 'errored');
+  expect(read().canary).toMatchObject({ opened: 0, errored: 1 });
+});
+
+it('counts the first web vital of a device by the limits that it is above', () => {
+  for (const id of [inCanary, inControl]) trials.openPage('ng', id);
+  trials.measure('ng', inCanary, 'lcp', 1600);
+  trials.measure('ng', inCanary, 'lcp', 9000);
+  trials.measure('ng', inControl, 'inp', 100);
+  expect(read().canary).toMatchObject({ lcp: 1, lcpAbove1000: 1, lcpAbove1500: 1, lcpAbove2500: 0, inp: 0 });
+  expect(read().control).toMatchObject({ lcp: 0, inp: 1, inpAbove100: 0 });
+});
+
+it('goes on counting while the canary grows, and begins again when its groups change', () => {
+  trials.openPage('ng', inCanary);
+  trials.follow({ country: 'ng', canaries: [canary(50)] });
+  expect(read()).toMatchObject({ traffic: 50, canary: { opened: 1 } });
+  trials.follow({ country: 'gh', canaries: [] });
+  expect(read().canary.opened).toBe(1);
+  trials.follow({ country: 'ng', canaries: [canary(100)] });
+  expect(read()).toMatchObject({ traffic: 100, share: 0.99, canary: { opened: 0 } });
+  trials.follow({ country: 'ng', canaries: [canary(100, '1.2.0', 'b2')] });
+  expect(read().version).toBe('1.2.0');
+});
+
+it('has no groups of a canary without a salt, and none when there is no canary', () => {
+  const unsalted = { release: canary(50).release, traffic: 50 };
+  trials.follow({ country: 'ng', canaries: [unsalted] });
+  expect(trials.read().trials).toEqual([]);
+  expect(devices.some((id) => trials.openPage('ng', id))).toBe(false);
+});

@@ -1,0 +1,145 @@
+import { type CountryCode } from '@oware/config';
+import {
+  CANARY_EVENTS,
+  type CanaryCounts,
+  type CanaryEntry,
+  type CanaryEvent,
+  type CanaryTrial,
+  type GroupCounts,
+} from '@oware/contracts';
+import { getCanaryGroup, getCanaryShare, type CanaryGroup } from '@oware/releases';
+import { randomUUID } from 'node:crypto';
+import { type ServedDocument } from '../releases/release-source';
+
+/** Most devices of a canary and its control group that an edge tells apart, about 15 MB. Later devices are not counted, of either group. */
+const MAX_DEVICES = 100_000;
+
+/** Limits above which a page counts as slow, ms, by web vital. */
+const SLOW = {
+  lcp: [1000, 1500, 2500, 4000],
+  inp: [100, 200, 350, 500],
+} as const;
+
+/** Counts what devices of canaries and of their control groups do, each device once for each event. */
+export interface CanaryTrials {
+  /** Takes over what a country is served: canaries that go on keep their counts. */
+  follow(document: Pick<ServedDocument, 'country' | 'canaries'>): void;
+  /** Counts a page that a device was served. @returns whether the device is in a group, so that what its page reports counts */
+  openPage(country: CountryCode, deviceId: string): boolean;
+  /** Takes a device whose page another edge has served. @param issuedAt when the page was made, ms since 1970 */
+  admit(country: CountryCode, deviceId: string, issuedAt: number): void;
+  /** Counts an event of a device that has opened a page during the canary. */
+  count(country: CountryCode, deviceId: string, event: CanaryEvent): void;
+  /** Counts the web vital of a device's first measured page. @param value in ms */
+  measure(country: CountryCode, deviceId: string, vital: 'lcp' | 'inp', value: number): void;
+  read(): CanaryCounts;
+}
+
+/** @param now ms since 1970 */
+export function createCanaryTrials(channel: string, now: () => number = Date.now): CanaryTrials {
+  const start = randomUUID();
+  let trials: readonly Trial[] = [];
+  const of = (country: CountryCode): Trial[] => trials.filter((trial) => trial.country === country);
+  return {
+    follow({ country, canaries }) {
+      const salted = canaries.filter(({ salt }) => salt !== undefined);
+      const followed = salted.map((canary) => {
+        const known = of(country).find((trial) => trial.isOf(canary));
+        if (known) known.canary = canary;
+        return known ?? new Trial(country, canary, now());
+      });
+      trials = [...trials.filter((trial) => trial.country !== country), ...followed];
+    },
+    openPage: (country, deviceId) => of(country).filter((trial) => trial.open(deviceId)).length > 0,
+    admit(country, deviceId, issuedAt) {
+      for (const trial of of(country)) if (issuedAt >= trial.since) trial.admit(deviceId);
+    },
+    count(country, deviceId, event) {
+      for (const trial of of(country)) trial.count(deviceId, event);
+    },
+    measure(country, deviceId, vital, value) {
+      for (const trial of of(country)) trial.measure(deviceId, vital, value);
+    },
+    read: () => ({ start, channel, trials: trials.map((trial) => trial.read()) }),
+  };
+}
+
+const nothing = (): GroupCounts =>
+  Object.fromEntries(CANARY_EVENTS.map((event) => [event, 0])) as Record<CanaryEvent, number>;
+
+/** A canary with its control group, as long as no device changes its group. */
+class Trial {
+  /** When it began, ms, rounded down as the tokens of pages are. */
+  readonly since: number;
+  readonly #groups: Record<CanaryGroup, GroupCounts> = { canary: nothing(), control: nothing() };
+  /** Bits of the events that a device has had. */
+  readonly #devices = new Map<string, number>();
+
+  constructor(
+    readonly country: CountryCode,
+    public canary: CanaryEntry,
+    now: number,
+  ) {
+    this.since = Math.floor(now / 1000) * 1000;
+  }
+
+  /** Whether a document's canary is this one, with devices in the same groups. */
+  isOf({ release, traffic, salt }: CanaryEntry): boolean {
+    const { canary } = this;
+    const share = getCanaryShare(traffic);
+    return (
+      release.name === canary.release.name &&
+      release.id === canary.release.id &&
+      release.version === canary.release.version &&
+      salt === canary.salt &&
+      share === getCanaryShare(canary.traffic)
+    );
+  }
+
+  open(deviceId: string): boolean {
+    const isAdmitted = this.admit(deviceId);
+    if (isAdmitted) this.count(deviceId, 'opened');
+    return isAdmitted;
+  }
+
+  admit(deviceId: string): boolean {
+    if (this.#devices.has(deviceId)) return true;
+    if (this.#devices.size >= MAX_DEVICES || getCanaryGroup(deviceId, this.canary) === undefined) return false;
+    this.#devices.set(deviceId, 0);
+    return true;
+  }
+
+  count(deviceId: string, event: CanaryEvent): void {
+    const events = this.#devices.get(deviceId);
+    const bit = 1 << CANARY_EVENTS.indexOf(event);
+    const group = getCanaryGroup(deviceId, this.canary);
+    if (events === undefined || (events & bit) !== 0 || group === undefined) return;
+    this.#devices.set(deviceId, events | bit);
+    this.#groups[group][event] += 1;
+  }
+
+  measure(deviceId: string, vital: 'lcp' | 'inp', value: number): void {
+    const events = this.#devices.get(deviceId);
+    if (events === undefined || (events & (1 << CANARY_EVENTS.indexOf(vital))) !== 0) return;
+    this.count(deviceId, vital);
+    for (const limit of SLOW[vital]) {
+      const event: `${typeof vital}Above${number}` = `${vital}Above${limit}`;
+      if (value > limit) this.count(deviceId, event as CanaryEvent);
+    }
+  }
+
+  read(): CanaryTrial {
+    const { release, traffic } = this.canary;
+    return {
+      country: this.country,
+      remote: release.name,
+      version: release.version,
+      id: release.id,
+      traffic,
+      share: getCanaryShare(traffic),
+      since: new Date(this.since).toISOString(),
+      canary: { ...this.#groups.canary },
+      control: { ...this.#groups.control },
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { type IncomingHttpHeaders } from 'node:http';
+import { parseCountry } from '@oware/config';
+import { BIZ_CODE_HEADER, BizCode } from '@oware/contracts';
+import { type FastifyRequest } from 'fastify';
+import { deviceIdIn } from '../html/visit-releases';
+import { type CanaryTrials } from './canary-trials';
+
+/** The call that places bets. */
+const ORDER = /^\/api\/[a-z]{2}\/orders\/order$/;
+
+/** Statuses of calls that a right client makes too: nobody is logged in, or too many calls. */
+const EXPECTED_STATUSES: readonly number[] = [401, 429];
+
+/** Codes of calls with status 200 that no right client makes. */
+const WRONG_CODES: ReadonlySet<number> = new Set([
+  BizCode.cipherKeyUnknown,
+  BizCode.cipherTampered,
+  BizCode.cipherReplayed,
+  BizCode.keyReused,
+  BizCode.unknownOutcome,
+]);
+
+/** A response of the API to a call. */
+interface CallResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/** Counts the response to a call for the group of its device: failures, and bets that were placed or failed. */
+export function countCall(
+  trials: Pick<CanaryTrials, 'count'>,
+  request: Pick<FastifyRequest, 'method' | 'url' | 'cookies'>,
+  { status, headers }: CallResponse,
+): void {
+  const path = request.url.split('?')[0] ?? '';
+  const country = parseCountry(path.split('/')[2] ?? '');
+  const deviceId = deviceIdIn(request);
+  if (country === undefined || deviceId === undefined || !path.startsWith('/api/')) return;
+  const code = headers[BIZ_CODE_HEADER];
+  const hasFailed = (status >= 400 && !EXPECTED_STATUSES.includes(status)) || WRONG_CODES.has(Number(code));
+  if (hasFailed) trials.count(country, deviceId, 'callFailed');
+  if (request.method !== 'POST' || !ORDER.test(path)) return;
+  if (hasFailed) trials.count(country, deviceId, 'betFailed');
+  else if (status === 200 && code === undefined) trials.count(country, deviceId, 'betPlaced');
+}
