@@ -18,24 +18,23 @@ export interface Overrun {
   allowed: number;
 }
 
+/** Returns the bytes that files of a release take over the wire. */
+export function weigh({ files }: Pick<Release, 'files'>, names: Iterable<string>): number {
+  let sum = 0;
+  for (const name of new Set(names)) sum += files[name]?.brotli ?? files[name]?.bytes ?? 0;
+  return sum;
+}
+
 /** Where a remote weighs more than its budget. */
 export function overruns(remote: Release, budget: Budget): Overrun[] {
-  const weigh = (names: Iterable<string>): number => {
-    let sum = 0;
-    for (const name of new Set(names)) {
-      const file = remote.files[name];
-      sum += file?.brotli ?? file?.bytes ?? 0;
-    }
-    return sum;
-  };
   const first = [...remote.entry, ...remote.styles, ...remote.exposed.scripts, ...remote.exposed.styles];
   return [
-    { what: 'its entry', bytes: weigh(remote.entry), allowed: budget.entry },
+    { what: 'its entry', bytes: weigh(remote, remote.entry), allowed: budget.entry },
     ...remote.routes.map(({ path, scripts, styles }) => ({
       what: `the page ${path}`,
-      bytes: weigh([...first, ...scripts, ...styles]),
+      bytes: weigh(remote, [...first, ...scripts, ...styles]),
       allowed: budget.route,
     })),
-    { what: 'all its files', bytes: weigh(Object.keys(remote.files)), allowed: budget.all },
+    { what: 'all its files', bytes: weigh(remote, Object.keys(remote.files)), allowed: budget.all },
   ].filter(({ bytes, allowed }) => bytes > allowed);
 }

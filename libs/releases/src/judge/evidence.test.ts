@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { computeEvidence } from './evidence';
+
+it('is the ratio of the mixture to the limit', () => {
+  // Three hits: 1/1.5, 2/2.5 and 3/3.5 by the mixture, 1/2 each by the limit.
+  expect(computeEvidence(3, 0, 0.5)).toBeCloseTo((1 / 1.5) * (2 / 2.5) * (3 / 3.5) * 8, 9);
+  expect(computeEvidence(1, 9, 0.05)).toBe(0);
+});
+
+it('is 0 without events, and where they do not point to harm', () => {
+  expect([computeEvidence(0, 0, 0.5), computeEvidence(40, 60, 0.5), computeEvidence(50, 50, 0.5)]).toEqual([0, 0, 0]);
+});
+
+it('never falls when an event is on the other side instead', () => {
+  const count = fc.integer({ min: 0, max: 3000 });
+  fc.assert(
+    fc.property(count, count, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (hits, misses, limit) => {
+      expect(computeEvidence(hits + 1, misses, limit)).toBeGreaterThanOrEqual(
+        computeEvidence(hits, misses + 1, limit) * (1 - 1e-9),
+      );
+    }),
+  );
+});
+
+/** Part of the sequences of events whose evidence ever reaches a level, looked at after each event. */
+function reachedBy(
+  random: () => number,
+  { rate, limit, level }: { rate: number; limit: number; level: number },
+): number {
+  const sequences = 2000;
+  let reached = 0;
+  for (let sequence = 0; sequence < sequences; sequence++) {
+    let hits = 0;
+    for (let events = 1; events <= 400; events++) {
+      if (random() < rate) hits += 1;
+      if (computeEvidence(hits, events - hits, limit) < level) continue;
+      reached += 1;
+      break;
+    }
+  }
+  return reached / sequences;
+}
+
+/** mulberry32: the same numbers for a seed everywhere. */
+const seeded = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+};
+
+it.each([
+  { rate: 0.5, limit: 0.5 },
+  { rate: 0.45, limit: 0.5 },
+  { rate: 0.2, limit: 0.2 },
+  { rate: 0.9, limit: 0.9 },
+])('raises no more false alarms than it says, however often it is looked at: $rate of $limit', ({ rate, limit }) => {
+  const reached = [1, 2, 3].map((seed) => reachedBy(seeded(seed), { rate, limit, level: 20 }));
+  // 1 in 20, and three standard deviations of 2,000 sequences.
+  for (const part of reached) expect(part).toBeLessThanOrEqual(0.05 + 3 * Math.sqrt((0.05 * 0.95) / 2000));
+});
+
+it('finds harm after few events, and that nearly always', () => {
+  expect(computeEvidence(16, 0, 0.524)).toBeGreaterThan(1800);
+  expect(reachedBy(seeded(4), { rate: 0.9, limit: 0.524, level: 1800 })).toBeGreaterThan(0.99);
+});

@@ -1,0 +1,20 @@
+import { gammaln } from 'simple-statistics';
+
+/** The prior of the mixture: it expects most of the events on one side, so that clear harm is found after few of them. */
+const PRIOR = { hits: 1, misses: 0.5 };
+
+const betaln = (a: number, b: number): number => gammaln(a) + gammaln(b) - gammaln(a + b);
+
+/**
+ * Returns the evidence that events fall on one side with a higher probability than `limit`: the ratio of a beta-binomial mixture to the
+ * binomial with `limit`, and 0 where the events do not point that way. If each event falls on that side with at most that probability,
+ * the evidence ever reaches 1/a with a probability of at most a, however often it is looked at (Ville's inequality, docs/adr/0178).
+ * @param hits events on that side
+ * @param misses events on the other one
+ */
+export function computeEvidence(hits: number, misses: number, limit: number): number {
+  if (hits <= (hits + misses) * limit) return 0;
+  const mixture = betaln(hits + PRIOR.hits, misses + PRIOR.misses) - betaln(PRIOR.hits, PRIOR.misses);
+  const evidence = Math.exp(mixture - hits * Math.log(limit) - misses * Math.log(1 - limit));
+  return evidence > 1 ? evidence : 0;
+}

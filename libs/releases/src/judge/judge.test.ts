@@ -1,0 +1,69 @@
+import { type GroupCounts } from '@oware/contracts';
+import { groupCounts } from '../testing/group-counts';
+import { describeFinding, judge, type CanaryPhase, type Finding } from './judge';
+
+const usual: Partial<GroupCounts> = {
+  ...{ opened: 1000, ran: 960, errored: 10, loadFailed: 12, callFailed: 8, betPlaced: 300, betFailed: 1 },
+  ...{ lcp: 900, lcpAbove1000: 700, lcpAbove1500: 400, lcpAbove2500: 120, lcpAbove4000: 30 },
+  ...{ inp: 500, inpAbove100: 200, inpAbove200: 60, inpAbove350: 20, inpAbove500: 10 },
+};
+const phase = (canary: Partial<GroupCounts>, control: Partial<GroupCounts> = {}, share = 0.5): CanaryPhase => ({
+  share,
+  canary: groupCounts({ ...usual, ...canary }),
+  control: groupCounts({ ...usual, ...control }),
+});
+const harmOf = (...phases: CanaryPhase[]): string[] =>
+  judge(phases)
+    .filter(({ isHarm }) => isHarm)
+    .map(({ measure }) => measure);
+
+it('finds nothing where the groups do the same', () => {
+  expect(harmOf(phase({}))).toEqual([]);
+  expect(harmOf(phase({ errored: 16, betPlaced: 290, lcpAbove2500: 140 }))).toEqual([]);
+  expect(harmOf()).toEqual([]);
+});
+
+it.each<[string, Partial<GroupCounts>]>([
+  ['load failures', { loadFailed: 60 }],
+  ['errors', { errored: 60 }],
+  ['pages not rendered', { unrendered: 20 }],
+  ['pages that ran', { ran: 600 }],
+  ['slow LCP', { lcpAbove2500: 500 }],
+  ['slow INP', { inpAbove100: 490, inpAbove200: 480, inpAbove350: 470, inpAbove500: 200 }],
+  ['failed calls', { callFailed: 60 }],
+  ['failed bets', { betFailed: 25 }],
+  ['bets placed', { betPlaced: 60 }],
+])('finds harm: %s', (measure, canary) => {
+  expect(harmOf(phase(canary))).toEqual([measure]);
+  expect(harmOf(phase(usual, canary))).toEqual([]);
+});
+
+it('ignores differences that are certain and too small to matter', () => {
+  const [canary, control] = [
+    { opened: 1_000_000, loadFailed: 400 },
+    { opened: 1_000_000, loadFailed: 100 },
+  ];
+  const [first] = judge([phase({ ...canary, ran: 960_000 }, { ...control, ran: 960_000 })]);
+  expect(first).toMatchObject({ measure: 'load failures', isHarm: false });
+  expect(first?.evidence).toBeGreaterThan(1e6);
+});
+
+it('takes groups of different sizes as they are', () => {
+  const everybody = { opened: 99_000, ran: 95_000, errored: 990, loadFailed: 1200, callFailed: 800, betPlaced: 29_700 };
+  const slow = { lcp: 89_000, lcpAbove1000: 69_300, lcpAbove1500: 39_600, lcpAbove2500: 11_880, lcpAbove4000: 2970 };
+  const late = {
+    inp: 49_500,
+    inpAbove100: 19_800,
+    inpAbove200: 5940,
+    inpAbove350: 1980,
+    inpAbove500: 990,
+    betFailed: 99,
+  };
+  expect(harmOf(phase({ ...everybody, ...slow, ...late }, {}, 0.99))).toEqual([]);
+  expect(harmOf(phase({ ...everybody, ...slow, ...late, betPlaced: 15_000 }, {}, 0.99))).toEqual(['bets placed']);
+});
+
+it('describes the strongest finding first', () => {
+  const [first] = judge([phase({ errored: 60, loadFailed: 40 })]) as [Finding];
+  expect(describeFinding(first)).toBe('errors: 60 of 1000 devices with the canary, 10 of 1000 without');
+});

@@ -1,0 +1,51 @@
+import { type CanaryEvent, type GroupCounts } from '@oware/contracts';
+
+/** How a canary is compared with its control group in one respect. */
+export interface Measure {
+  name: string;
+  /** Events that are compared. Of several, the evidence is the mean. */
+  events: readonly [CanaryEvent, ...CanaryEvent[]];
+  /** Which way harm lies. */
+  harm: 'more' | 'fewer';
+  /** How many times as many events of the canary are no harm yet. */
+  tolerated: number;
+  /** Smallest difference that matters, as a part of the devices in `base`. */
+  least: number;
+  /** Devices of a group that could have had the event. */
+  base(counts: GroupCounts): number;
+}
+
+const opened = ({ opened }: GroupCounts): number => opened;
+
+export const MEASURES: readonly Measure[] = [
+  { name: 'load failures', events: ['loadFailed'], harm: 'more', tolerated: 1.1, least: 0.002, base: opened },
+  { name: 'errors', events: ['errored'], harm: 'more', tolerated: 1.1, least: 0.002, base: opened },
+  { name: 'pages not rendered', events: ['unrendered'], harm: 'more', tolerated: 1.1, least: 0.002, base: opened },
+  { name: 'pages that ran', events: ['ran'], harm: 'fewer', tolerated: 0.95, least: 0.02, base: opened },
+  {
+    name: 'slow LCP',
+    events: ['lcpAbove1000', 'lcpAbove1500', 'lcpAbove2500', 'lcpAbove4000'],
+    harm: 'more',
+    tolerated: 1.25,
+    least: 0.03,
+    base: ({ lcp }) => lcp,
+  },
+  {
+    name: 'slow INP',
+    events: ['inpAbove100', 'inpAbove200', 'inpAbove350', 'inpAbove500'],
+    harm: 'more',
+    tolerated: 1.25,
+    least: 0.03,
+    base: ({ inp }) => inp,
+  },
+  { name: 'failed calls', events: ['callFailed'], harm: 'more', tolerated: 1.1, least: 0.004, base: opened },
+  {
+    name: 'failed bets',
+    events: ['betFailed'],
+    harm: 'more',
+    tolerated: 1.1,
+    least: 0.003,
+    base: ({ betPlaced, betFailed }) => betPlaced + betFailed,
+  },
+  { name: 'bets placed', events: ['betPlaced'], harm: 'fewer', tolerated: 0.85, least: 0.01, base: opened },
+];
