@@ -6,7 +6,9 @@ import { Misused } from './refused';
 const { env } = process;
 const user = env['GITHUB_ACTOR'] ?? env['USER'] ?? userInfo().username;
 
-run(process.argv.slice(2), { root: process.cwd(), environment: env, user, now: () => new Date() }).then(
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+run(process.argv.slice(2), { root: process.cwd(), environment: env, user, now: () => new Date(), print }).then(
   (lines) => process.stdout.write(`${lines.join('\n')}\n`),
   (error: unknown) => {
     const refused = error instanceof Refused;

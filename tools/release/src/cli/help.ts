@@ -3,6 +3,9 @@ export const HELP = `npm run release -- <command>
   publish APP...                       publishes the build in dist/apps/APP under its version, for good
   promote APP[@VERSION]...             serves a version to everybody; without a version the one on its canary
   canary APP@VERSION --traffic N       serves a version to N percent of the devices, always the same ones
+  canary APP@VERSION --steps 1,5,25,100 --bake 10m --edge URL...
+                                       raises it step by step and promotes it after 100, and rolls it back when it does
+                                       harm; started again, it goes on where it was
   rollback APP                         ends the canary; without a canary serves what was served before
   rollback --to REVISION               serves exactly what an earlier revision served
   mark-bad APP@VERSION --why "…"       no channel takes the version any more, and nothing falls back to it; for good
@@ -21,7 +24,11 @@ export const HELP = `npm run release -- <command>
   --by NAME           who changes; default: the name of the user
   --why TEXT          the reason, one sentence: history and the page /releases show it; mark-bad needs one
   --urgent            with promote and rollback: open pages leave what it replaces within minutes, not within half an hour
-  --edge URL          the edge that served asks: http://localhost:4200
+  --edge URL          the edge that served asks: http://localhost:4200; canary asks several, each named by its own --edge,
+                      at their INTERNAL_PORT
+  --bake TIME         how long each step of a canary lasts at least: 90s, 10m, 2h; default: 10m
+  --devices N         a step lasts until so many devices have opened a page with the canary; default: 100
+  --heavier           lets a canary be much heavier than the current release
   --name APP          shows one app in served
   --limit N           how many changes history shows; default: 20
   --dry-run           checks everything and writes nothing
@@ -30,4 +37,5 @@ export const HELP = `npm run release -- <command>
 A bucket is reached by the variables AWS_ENDPOINT_URL (any server's address; without it Amazon's), AWS_REGION, AWS_ACCESS_KEY_ID,
 AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Its server must honour conditional writes (If-None-Match).
 
-Ends with 0; 1 refused, with the reason; 2 not understood; 3 somebody else changed the channel first.`;
+Ends with 0; 1 refused, with the reason; 2 not understood; 3 somebody else changed the channel first;
+4 the canary did harm and was rolled back.`;

@@ -12,7 +12,11 @@ const flags = {
   limit: { type: 'string' },
   by: { type: 'string' },
   why: { type: 'string' },
-  edge: { type: 'string' },
+  steps: { type: 'string' },
+  bake: { type: 'string' },
+  devices: { type: 'string' },
+  heavier: { type: 'boolean' },
+  edge: { type: 'string', multiple: true },
   name: { type: 'string' },
   urgent: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
@@ -49,7 +53,11 @@ export function channelName({ channel = 'stable' }: Flags): string {
 }
 
 /** A whole number from `least` on; undefined when the flag is not given. */
-export function wholeNumber(flags: Flags, flag: 'to' | 'expect' | 'limit', least: number): number | undefined {
+export function wholeNumber(
+  flags: Flags,
+  flag: 'to' | 'expect' | 'limit' | 'devices',
+  least: number,
+): number | undefined {
   const text = flags[flag];
   if (text === undefined) return undefined;
   if (/^\d{1,8}$/.test(text) && Number(text) >= least) return Number(text);
@@ -71,6 +79,22 @@ export function traffic({ traffic }: Flags): number {
   throw new Misused(`--traffic ${traffic}: percent from 0.01 to 100, with two decimals at most.`);
 }
 
+/** Percentages of a canary that judges itself: rising, to 100 at most. */
+export function steps({ steps: text = '' }: Flags): number[] {
+  const found = text.split(',').map((step) => (/^\d{1,3}(\.\d{1,2})?$/.test(step) ? Number(step) : NaN));
+  const isRising = found.every((step, at) => step > (found[at - 1] ?? 0) && step >= 0.01 && step <= 100);
+  if (isRising) return found;
+  throw new Misused(`--steps ${text}: rising percentages from 0.01 to 100, as 1,5,25,100.`);
+}
+
+/** A length of time in ms: `90s`, `10m`, `2h`. */
+export function bakeTime({ bake = '10m' }: Flags): number {
+  const [, count, unit = ''] = /^(\d{1,4})(s|m|h)$/.exec(bake) ?? [];
+  const ms = Number(count) * ({ s: 1000, m: 60_000, h: 3_600_000 }[unit] ?? NaN);
+  if (ms > 0) return ms;
+  throw new Misused(`--bake ${bake}: how long each step lasts at least, as 90s, 10m or 2h.`);
+}
+
 /** `sportsbook` or `sportsbook@1.2.3`. */
 export function subject(word: string | undefined): { name: string; version?: string } {
   const [, name, version] = /^([a-z][a-z0-9-]*)(?:@(\d+\.\d+\.\d+(?:-[\w.]+)?))?$/.exec(word ?? '') ?? [];
@@ -88,10 +112,13 @@ export function onlyName(word: string | undefined): string {
   return name;
 }
 
-/** Address of an edge. */
-export function edgeAddress({ edge }: Flags): URL {
-  if (edge === undefined) throw new Misused('Name the edge: --edge http://localhost:4200.');
-  const url = URL.canParse(edge) ? new URL(edge) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new Misused(`--edge ${edge}: the address of an edge is needed, as http://localhost:4200.`);
+/** Addresses of edges. */
+export function edgeAddresses({ edge: edges }: Flags): [URL, ...URL[]] {
+  const [first, ...more] = (edges ?? []).map((edge) => {
+    const url = URL.canParse(edge) ? new URL(edge) : undefined;
+    if (url && /^https?:$/.test(url.protocol)) return url;
+    throw new Misused(`--edge ${edge}: the address of an edge is needed, as http://localhost:4200.`);
+  });
+  if (first === undefined) throw new Misused('Name the edge: --edge http://localhost:4200.');
+  return [first, ...more];
 }

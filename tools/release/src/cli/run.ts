@@ -1,6 +1,7 @@
 import { dryRun, latestRevision, openStore, Refused, type Channel, type Store } from '@oware/release-store';
 import { remotesFor, shellFor } from '@oware/releases';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   disableRemote,
   markReleaseBad,
@@ -10,6 +11,8 @@ import {
   startCanary,
   type Author,
 } from '../channel/changes';
+import { checkCanary, runCanary, type CanaryIo, type CanaryPlan } from '../canary/canary-run';
+import { fetchCounts } from '../canary/read-counts';
 import { describeChange } from '../channel/commit';
 import { publish } from '../published/publish';
 import { Misused } from '../refused';
@@ -19,10 +22,12 @@ import { HELP } from './help';
 import {
   channelName,
   country,
-  edgeAddress,
+  bakeTime,
+  edgeAddresses,
   onlyName,
   readArguments,
   reason,
+  steps,
   subject,
   traffic,
   wholeNumber,
@@ -37,6 +42,9 @@ export interface Surroundings {
   environment: Readonly<Record<string, string | undefined>>;
   user: string;
   now(): Date;
+  /** Prints a line while the command is still running. */
+  print?(line: string): void;
+  wait?(ms: number): Promise<void>;
 }
 
 /** Commands that take several apps, one after the other. */
@@ -65,8 +73,9 @@ async function carryOut(
   command: string,
   word: string | undefined,
   flags: Flags,
-  { root, environment, user, now }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<string[]> {
+  const { root, environment, user, now } = surroundings;
   const absolute = (folder: string): string => path.resolve(root, folder);
   const store = (): Store => {
     const opened = openStore(flags.store ?? environment['RELEASE_STORE'] ?? '.data/releases', environment, { root });
@@ -88,7 +97,8 @@ async function carryOut(
     case 'canary': {
       const { name, version } = subject(word);
       if (version === undefined) throw new Misused(`Name the version: canary ${name}@1.2.3 --traffic 5.`);
-      return changed(startCanary(channel(), author, name, version, traffic(flags)));
+      if (flags.steps === undefined) return changed(startCanary(channel(), author, name, version, traffic(flags)));
+      return judgedCanary({ channel: channel(), author, name, version }, flags, surroundings);
     }
     case 'rollback': {
       const to = wholeNumber(flags, 'to', 1);
@@ -114,7 +124,7 @@ async function carryOut(
       return which(channel(), word);
     case 'served':
       if (word !== undefined) throw new Misused(`served shows all apps; for one: served --name ${word}.`);
-      return served(edgeAddress(flags), flags.name === undefined ? undefined : onlyName(flags.name));
+      return served(edgeAddresses(flags)[0], flags.name === undefined ? undefined : onlyName(flags.name));
     default:
       throw new Misused(`There is no command "${command}".`);
   }
@@ -132,6 +142,26 @@ const readAuthor = (flags: Flags, { user, now }: Pick<Surroundings, 'user' | 'no
 async function changed(change: ReturnType<typeof promoteRelease>): Promise<string[]> {
   const document = await change;
   return [`${document.country}/${document.channel} revision ${document.revision}: ${describeChange(document.change)}`];
+}
+
+/** Runs a canary that judges itself. A dry run writes nothing, so that it ends before the first step. */
+function judgedCanary(
+  subject: Pick<CanaryPlan, 'channel' | 'author' | 'name' | 'version'>,
+  flags: Flags,
+  { now, print = () => undefined, wait = (ms) => delay(ms) }: Surroundings,
+): Promise<string[]> {
+  if (flags.traffic !== undefined) throw new Misused('--steps and --traffic exclude each other.');
+  if (flags.why !== undefined) throw new Misused('A canary with --steps says why itself: it takes no --why.');
+  const plan: CanaryPlan = {
+    ...subject,
+    steps: steps(flags),
+    bakeMs: bakeTime(flags),
+    edges: edgeAddresses(flags),
+    leastDevices: wholeNumber(flags, 'devices', 1) ?? 100,
+    maybeHeavier: flags.heavier === true,
+  };
+  const io: CanaryIo = { print, wait, now, fetchCounts };
+  return flags['dry-run'] ? checkCanary(plan) : runCanary(plan, io);
 }
 
 async function which(channel: Channel, deviceId: string | undefined): Promise<string[]> {

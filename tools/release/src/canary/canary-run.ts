@@ -1,0 +1,277 @@
+import { type CanaryCounts, type ChannelDocument, type Release } from '@oware/contracts';
+import { latestRevision, readRelease, Refused, type Channel } from '@oware/release-store';
+import { findGrowth } from '@oware/releases';
+import { describeFinding, EVIDENCE_NEEDED, judge, type Finding } from '@oware/releases/judge';
+import { promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
+import { describeChange } from '../channel/commit';
+import { canaryOf, currentOf } from '../channel/state';
+import { Harmed, LostRace } from '../refused';
+import { CountSum } from './read-counts';
+
+/** Time between two looks at the counts, ms. */
+const LOOK_MS = 2000;
+/** A canary that nobody could judge for this long is taken back, ms. */
+const BLIND_MS = 180_000;
+/** Time between two lines about a step, ms. */
+const PROGRESS_MS = 60_000;
+/** Most tries of a rollback that other changes come before. */
+const ROLLBACK_TRIES = 5;
+
+/** A canary that judges itself. */
+export interface CanaryPlan {
+  channel: Channel;
+  author: Author;
+  name: string;
+  version: string;
+  /** Percentages of the devices, rising. After 100 the release is promoted. */
+  steps: readonly number[];
+  /** How long each step lasts at least, ms. */
+  bakeMs: number;
+  /** Internal addresses of all edges. */
+  edges: readonly URL[];
+  /** A step goes on until so many devices of the canary have opened a page. */
+  leastDevices: number;
+  /** Whether the release may be much heavier than the current one. */
+  maybeHeavier: boolean;
+}
+
+/** What a run needs of the machine. */
+export interface CanaryIo {
+  print(line: string): void;
+  wait(ms: number): Promise<void>;
+  now(): Date;
+  fetchCounts(edge: URL): Promise<CanaryCounts>;
+}
+
+/**
+ * Raises a canary step by step and promotes it, as long as its counts show no harm. What was done is in the channel, so a run that was
+ * ended goes on when it is started again.
+ * @throws Harmed when the canary was taken back, LostRace when somebody else has changed the app meanwhile
+ */
+export async function runCanary(plan: CanaryPlan, io: CanaryIo): Promise<string[]> {
+  const { latest, release, current } = await readReleases(plan);
+  return new CanaryRun(plan, io, { release, current }).run(latest);
+}
+
+/** Checks what a run checks before its first step, and writes nothing. @param plan its store is that of a dry run */
+export async function checkCanary(plan: CanaryPlan): Promise<string[]> {
+  const { latest, release, current } = await readReleases(plan);
+  const { channel, author, name, version, steps, bakeMs } = plan;
+  if (canaryOf(latest, name)?.release.id !== release.id)
+    await startCanary(channel, author, name, version, steps[0] ?? 100);
+  return [
+    `${name}@${version} against ${current.version}: ${steps.map((step) => `${step} %`).join(', ')}, each for at least ${bakeMs / 1000} s.`,
+  ];
+}
+
+/** @throws Refused when the release cannot be compared with a current one, or is much heavier */
+async function readReleases({
+  channel,
+  name,
+  version,
+  maybeHeavier,
+}: CanaryPlan): Promise<Releases & { latest: ChannelDocument }> {
+  const release = await readRelease(channel.store, name, version);
+  const latest = await latestRevision(channel);
+  const current = latest && currentOf(latest, name);
+  if (!latest || !current) throw new Refused(`${name} has no current release in ${place(channel)}: promote one first.`);
+  if (current.version === version)
+    throw new Refused(`${name} ${version} is current in ${place(channel)} already: there is nothing to try.`);
+  if (!maybeHeavier) assertNotHeavier(current, release);
+  return { latest, release, current };
+}
+
+const place = ({ country, channel }: Pick<Channel, 'country' | 'channel'>): string => `${country}/${channel}`;
+
+/** @throws Refused when a part of the release has outgrown the current one */
+function assertNotHeavier(current: Release, next: Release): void {
+  const grown = findGrowth(current, next).map(
+    ({ what, before, after }) => `  bytes: ${what} took ${before} bytes on the wire and takes ${after} now.`,
+  );
+  if (grown.length > 0)
+    throw new Refused(
+      [
+        `${next.name} ${next.version} is much heavier than ${current.version}; nothing was changed:`,
+        ...grown,
+        'If that is meant: --heavier.',
+      ].join('\n'),
+    );
+}
+
+interface Releases {
+  release: Release;
+  current: Release;
+}
+
+/** Result of one look at the counts. */
+interface Look {
+  findings: Finding[];
+  /** Devices of the canary and of the control group that have opened a page. */
+  devices: { canary: number; control: number };
+}
+
+class CanaryRun {
+  readonly #counts: CountSum;
+  #seenAt: number;
+
+  constructor(
+    private readonly plan: CanaryPlan,
+    private readonly io: CanaryIo,
+    private readonly releases: Releases,
+  ) {
+    const { channel, name, version } = plan;
+    const { country, channel: line } = channel;
+    this.#counts = new CountSum({ country, channel: line, remote: name, version, id: releases.release.id });
+    this.#seenAt = io.now().getTime();
+  }
+
+  async run(latest: ChannelDocument): Promise<string[]> {
+    const { plan, io } = this;
+    const { steps } = plan;
+    const first = this.#findStep(latest);
+    let why = `Step 1 of ${steps.length}.`;
+    for (let at = first.step; at < steps.length; at++) {
+      const traffic = steps[at] ?? 100;
+      const since = at === first.step ? first.since : undefined;
+      if (since === undefined) await this.#raise(traffic, why);
+      else io.print(`Goes on at ${traffic} %, step ${at + 1} of ${steps.length}.`);
+      const look = await this.#bake(traffic, since ?? io.now().getTime());
+      why = `${at + 1 < steps.length ? `Step ${at + 2} of ${steps.length}: n` : 'N'}o harm at ${traffic} % ${summarise(look)}`;
+    }
+    if (steps.at(-1) !== 100) return [`${plan.name}@${plan.version} stays at ${steps.at(-1)} %. ${why}`];
+    await this.#assertOurs();
+    return [describe(await promoteRelease(plan.channel, this.#authorOf(why), plan.name, plan.version))];
+  }
+
+  /** The step to begin with, and since when it lasts if it has begun already. */
+  #findStep(latest: ChannelDocument): { step: number; since?: number } {
+    const { name, steps } = this.plan;
+    const trial = canaryOf(latest, name);
+    if (!trial || trial.release.id !== this.releases.release.id) return { step: 0 };
+    if (trial.salt === undefined)
+      throw new Refused(
+        `The canary of ${name} was started without a control group: roll it back first (rollback ${name}).`,
+      );
+    const step = steps.indexOf(trial.traffic);
+    if (step < 0)
+      throw new Refused(`The canary of ${name} is at ${trial.traffic} %, which is none of the steps ${steps.join()}.`);
+    const { change } = latest;
+    const isNewest = change.name === name && change.action === 'canary';
+    return { step, since: isNewest ? Date.parse(change.at) : this.io.now().getTime() };
+  }
+
+  async #raise(traffic: number, why: string): Promise<void> {
+    const { channel, name, version } = this.plan;
+    this.io.print(describe(await startCanary(channel, this.#authorOf(why), name, version, traffic)));
+  }
+
+  /** Looks at the counts until the step is over. @throws Harmed after the rollback */
+  async #bake(traffic: number, since: number): Promise<Look> {
+    const { plan, io } = this;
+    let printedAt = io.now().getTime();
+    this.#seenAt = printedAt;
+    for (;;) {
+      await io.wait(LOOK_MS);
+      await this.#assertOurs(traffic);
+      const isSeen = await this.#readEdges(traffic);
+      const now = io.now().getTime();
+      const look = this.#look();
+      const [worst] = look.findings;
+      if (worst?.isHarm)
+        await this.#takeBack(
+          traffic,
+          `Harm at ${traffic} %: ${describeFinding(worst)}, evidence ${describeOdds(worst)}.`,
+        );
+      if (now - this.#seenAt > BLIND_MS)
+        await this.#takeBack(traffic, `No edge could be asked for ${BLIND_MS / 60_000} minutes.`);
+      if (now - printedAt >= PROGRESS_MS) {
+        printedAt = now;
+        io.print(`${traffic} % for ${Math.round((now - since) / 60_000)} min ${summarise(look)}`);
+      }
+      if (isSeen && now - since >= plan.bakeMs && look.devices.canary >= plan.leastDevices) return look;
+    }
+  }
+
+  /** Asks each edge. @returns whether one has responded that serves this step */
+  async #readEdges(traffic: number): Promise<boolean> {
+    const { plan, io } = this;
+    const seen = await Promise.all(
+      plan.edges.map(async (edge) => {
+        try {
+          return this.#counts.take(edge, await io.fetchCounts(edge), traffic);
+        } catch (error) {
+          io.print(`${edge.origin} cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
+          return false;
+        }
+      }),
+    );
+    const isSeen = seen.includes(true);
+    if (isSeen) this.#seenAt = io.now().getTime();
+    return isSeen;
+  }
+
+  #look(): Look {
+    const phases = this.#counts.phases();
+    const count = (group: 'canary' | 'control'): number => phases.reduce((sum, phase) => sum + phase[group].opened, 0);
+    return { findings: judge(phases), devices: { canary: count('canary'), control: count('control') } };
+  }
+
+  /** @throws LostRace when the channel does not serve the canary any more as this run has left it */
+  async #assertOurs(traffic?: number): Promise<void> {
+    const { channel, name } = this.plan;
+    const latest = await latestRevision(channel);
+    const trial = latest && canaryOf(latest, name);
+    const isOurs =
+      latest !== undefined &&
+      trial?.release.id === this.releases.release.id &&
+      (traffic === undefined || trial.traffic === traffic) &&
+      currentOf(latest, name)?.id === this.releases.current.id;
+    if (!isOurs)
+      throw new LostRace(
+        `Somebody else has changed ${name} in ${place(channel)}${latest ? `: ${describeChange(latest.change)}` : ''}. This run ends and changes nothing.`,
+      );
+  }
+
+  /** @throws Harmed once everybody gets the current release again */
+  async #takeBack(traffic: number, why: string): Promise<never> {
+    const { channel, name, version } = this.plan;
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.#assertOurs(traffic);
+        const document = await rollbackOne(channel, this.#authorOf(why), name);
+        this.io.print(describe(document));
+        break;
+      } catch (error) {
+        const isOurs = error instanceof LostRace && (await this.#isStillOurs(traffic));
+        if (!isOurs || tries === ROLLBACK_TRIES) throw error;
+      }
+    }
+    throw new Harmed(
+      `${name}@${version} was rolled back in ${place(channel)}. ${why}\nSo that nothing serves it again: mark-bad ${name}@${version} --why "…".`,
+    );
+  }
+
+  #isStillOurs(traffic: number): Promise<boolean> {
+    return this.#assertOurs(traffic).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  #authorOf(why: string): Author {
+    return { ...this.plan.author, why: why.slice(0, 300) };
+  }
+}
+
+const describe = ({ country, channel, revision, change }: ChannelDocument): string =>
+  `${place({ country, channel })} revision ${revision}: ${describeChange(change)}`;
+
+const describeOdds = ({ evidence }: Finding): string =>
+  `${evidence > 1e6 ? 'more than 1,000,000' : Math.round(evidence).toLocaleString('en')} to 1 (limit ${EVIDENCE_NEEDED.toLocaleString('en')})`;
+
+/** Names how many devices were compared, and what differs most. */
+function summarise({ findings, devices: { canary, control } }: Look): string {
+  const [first] = findings;
+  const most = first && first.evidence > 1 ? ` Most in ${describeFinding(first)}.` : '';
+  return `among ${canary} devices with the canary and ${control} without.${most}`;
+}

@@ -1,0 +1,237 @@
+import { CANARY_EVENTS, type CanaryCounts, type GroupCounts } from '@oware/contracts';
+import { latestRevision, openStore, revisionKey, toJson, type Refused } from '@oware/release-store';
+import { madeRelease, route, writeBuild, type MadeRelease } from '@oware/release-store/testing';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Harmed, LostRace, Misused } from '../refused';
+import { run } from './run';
+
+/** Devices that open a page in each look, by group. */
+const DEVICES_A_LOOK = 20;
+
+/** An edge that follows the channel and counts as a test says. */
+class FakeEdge {
+  /** What a device does more often with the canary: part of the devices by event. */
+  harm: Partial<GroupCounts> = {};
+  /** Responds with errors. */
+  broken = false;
+  /** Changes with each start. */
+  start = 'one';
+  looks = 0;
+  #server: Server | undefined;
+
+  async open(folder: string): Promise<this> {
+    const store = openStore(folder, {});
+    this.#server = createServer((_request, response) => {
+      void latestRevision({ store, country: 'ng', channel: 'stable' }).then((document) => {
+        const body = JSON.stringify(this.#count(document?.canaries ?? []));
+        response.writeHead(this.broken ? 503 : 200, { connection: 'close' }).end(body);
+      });
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server?.address() as AddressInfo).port}`;
+  }
+
+  close = (): void => void this.#server?.close();
+
+  #count(canaries: NonNullable<Awaited<ReturnType<typeof latestRevision>>>['canaries']): CanaryCounts {
+    this.looks += 1;
+    const devices = this.looks * DEVICES_A_LOOK;
+    const group = (rates: Partial<GroupCounts>): GroupCounts =>
+      Object.fromEntries(
+        CANARY_EVENTS.map((event) => [event, Math.round(devices * (event === 'opened' ? 1 : (rates[event] ?? 0)))]),
+      ) as GroupCounts;
+    const usual = { ran: 0.95, errored: 0.01, betPlaced: 0.2 };
+    const trials = canaries.map(({ release: { name, version, id }, traffic }): CanaryCounts['trials'][number] => ({
+      ...{ country: 'ng', remote: name, version, id, traffic, share: 0.5, since: '2026-01-02T03:04:05.000Z' },
+      canary: group({ ...usual, ...this.harm }),
+      control: group(usual),
+    }));
+    return { start: this.start, channel: 'stable', trials };
+  }
+}
+
+let root: string;
+let now: number;
+let printed: string[];
+let edge: FakeEdge;
+/** Happens before a look at the counts, by its number. */
+let meanwhile: Map<number, () => unknown>;
+let looks: number;
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'release-canary-'));
+  now = Date.parse('2026-01-02T03:00:00Z');
+  [printed, meanwhile, looks] = [[], new Map(), 0];
+  edge = await new FakeEdge().open(path.join(root, '.data/releases'));
+  for (const made of [madeRelease('shell', '1.0.0'), sportsbook('1.0.0'), sportsbook('1.1.0')]) {
+    writeBuild(path.join(root, 'dist'), made);
+    await release(`publish ${made.release.name}`);
+  }
+  await release('promote shell@1.0.0 sportsbook@1.0.0 --country ng');
+});
+afterEach(() => {
+  edge.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const sportsbook = (version: string): MadeRelease => madeRelease('sportsbook', version, { routes: [route('/')] });
+const release = (line: string): Promise<string[]> =>
+  run(line.split(' ').filter(Boolean), {
+    root,
+    environment: {},
+    user: 'ada',
+    now: () => new Date(now),
+    print: (text) => printed.push(text),
+    async wait(ms) {
+      now += ms;
+      await meanwhile.get(++looks)?.();
+    },
+  });
+const canary = (more = '--steps 1,5,25,100 --bake 1m'): Promise<string[]> =>
+  release(`canary sportsbook@1.1.0 ${more} --edge ${edge.url} --country ng`);
+const caught = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
+const history = async (): Promise<string[]> => (await release('history --country ng')).reverse().slice(2);
+
+it('raises a release step by step, promotes it, and writes why', async () => {
+  const [line] = await canary();
+  expect(line).toContain('ng/stable revision 7: promote sportsbook@1.1.0 by ada');
+  const lines = await history();
+  expect(lines.map((each) => each.replace(/ by ada at \S+: /, ': '))).toEqual([
+    '   3  canary sportsbook@1.1.0 at 1 %: Step 1 of 4.',
+    '   4  canary sportsbook@1.1.0 at 5 %: Step 2 of 4: no harm at 1 % among 600 devices with the canary and 600 without.',
+    expect.stringMatching(/ 5 {2}canary .* at 25 %: Step 3 of 4: no harm at 5 % among 1200 devices/),
+    expect.stringMatching(/ 6 {2}canary .* at 100 %: Step 4 of 4: no harm at 25 % among 1800 devices/),
+    expect.stringMatching(/ 7 {2}promote sportsbook@1\.1\.0: No harm at 100 % among 2400 devices/),
+  ]);
+  expect(now - Date.parse('2026-01-02T03:00:00Z')).toBe(4 * 60_000);
+});
+
+it('rolls a harmful release back within a minute, with the numbers as the reason', async () => {
+  meanwhile.set(31, () => (edge.harm = { errored: 0.2 }));
+  const error = await caught(canary('--steps 1,5,100 --bake 1m'));
+  expect(error).toBeInstanceOf(Harmed);
+  expect((error as Harmed).exitCode).toBe(4);
+  expect((error as Harmed).message).toMatch(
+    /^sportsbook@1\.1\.0 was rolled back in ng\/stable\. Harm at 5 %: errors: \d+/,
+  );
+  const last = (await history()).at(-1);
+  expect(last).toMatch(
+    / 5 {2}rollback sportsbook@1\.1\.0 by ada at \S+: Harm at 5 %: errors: \d+ of \d+ devices with the canary, \d+ of \d+ without, evidence (more than )?[\d,]+ to 1 \(limit 1,800\)\.$/,
+  );
+  expect(now - Date.parse('2026-01-02T03:01:00Z')).toBeLessThanOrEqual(60_000);
+  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
+});
+
+it('goes on where it was after it was ended', async () => {
+  meanwhile.set(35, () => Promise.reject(new Error('killed')));
+  await expect(canary()).rejects.toThrow('killed');
+  expect(await history()).toHaveLength(2);
+  await canary();
+  expect(printed).toContain('Goes on at 5 %, step 2 of 4.');
+  expect((await history()).map((line) => line.slice(6, 13))).toEqual([
+    'canary ',
+    'canary ',
+    'canary ',
+    'canary ',
+    'promote',
+  ]);
+  // Four steps of a minute, and nothing twice.
+  expect(now - Date.parse('2026-01-02T03:00:00Z')).toBeLessThanOrEqual(4 * 60_000 + 4000);
+});
+
+it('waits until enough devices have opened a page', async () => {
+  await canary('--steps 5 --bake 2s --devices 200');
+  expect(edge.looks).toBe(10);
+  expect(await release('list sportsbook')).toContainEqual(expect.stringContaining('canary in ng/stable at 5 %'));
+});
+
+it('keeps the counts from before an edge was started again', async () => {
+  meanwhile.set(20, () => ((edge.start = 'two'), (edge.looks = 0)));
+  const [line] = await canary('--steps 5 --bake 1m');
+  expect(line).toContain('among 600 devices');
+});
+
+it('lets changes of other apps pass, and ends when somebody changes its own', async () => {
+  meanwhile.set(5, () => release('promote shell@1.0.0 --country ng').catch(() => undefined));
+  meanwhile.set(40, () => release('canary sportsbook@1.1.0 --traffic 50 --country ng --by kofi'));
+  const error = await caught(canary());
+  expect(error).toBeInstanceOf(LostRace);
+  expect((error as LostRace).message).toContain(
+    'Somebody else has changed sportsbook in ng/stable: canary sportsbook@1.1.0 at 50 % by kofi',
+  );
+  expect((await history()).at(-1)).toContain('at 50 % by kofi');
+});
+
+it('rolls back what nobody can judge', async () => {
+  edge.broken = true;
+  await expect(canary()).rejects.toThrow('No edge could be asked for 3 minutes.');
+  expect((await history()).at(-1)).toMatch(/rollback sportsbook@1\.1\.0 .*: No edge could be asked for 3 minutes\.$/);
+  expect(printed.some((line) => line.startsWith(`${edge.url} cannot be asked:`))).toBe(true);
+});
+
+it('goes on with the edges that respond', async () => {
+  await canary(`--steps 5 --bake 1m --edge http://127.0.0.1:9`);
+  expect(await history()).toHaveLength(1);
+});
+
+it('tries no release that is much heavier, unless that is meant', async () => {
+  const text = randomBytes(5200).toString('base64');
+  writeBuild(path.join(root, 'dist'), madeRelease('sportsbook', '1.2.0', { routes: [route('/')] }, text));
+  await release('publish sportsbook');
+  const line = `canary sportsbook@1.2.0 --steps 5 --bake 2s --edge ${edge.url} --country ng`;
+  await expect(release(line)).rejects.toThrow(/is much heavier than 1\.0\.0; nothing was changed:\n {2}bytes: /);
+  expect(await history()).toEqual([]);
+  await release(`${line} --heavier`);
+  expect(await history()).toHaveLength(1);
+});
+
+it('writes nothing in a dry run', async () => {
+  expect(await canary('--steps 1,100 --bake 90s --dry-run')).toEqual([
+    'sportsbook@1.1.0 against 1.0.0: 1 %, 100 %, each for at least 90 s.',
+    'This was a dry run: nothing was written.',
+  ]);
+  expect(await history()).toEqual([]);
+});
+
+it('refuses the current release, a canary that is at none of the steps, and one without a control group', async () => {
+  const current = `canary sportsbook@1.0.0 --steps 5 --edge ${edge.url} --country ng`;
+  await expect(release(current)).rejects.toThrow('sportsbook 1.0.0 is current in ng/stable already');
+  await release('canary sportsbook@1.1.0 --traffic 3 --country ng');
+  await expect(canary()).rejects.toThrow('The canary of sportsbook is at 3 %, which is none of the steps 1,5,25,100.');
+  const channel = {
+    store: openStore(path.join(root, '.data/releases'), {}),
+    country: 'ng',
+    channel: 'stable',
+  } as const;
+  const latest = await latestRevision(channel);
+  if (!latest) throw new Error('The channel has no revision.');
+  const canaries = latest.canaries.map(({ release: made }) => ({ release: made, traffic: 5 }));
+  await channel.store.create(revisionKey(channel, 4), toJson({ ...latest, revision: 4, canaries }));
+  await expect(canary()).rejects.toThrow('was started without a control group');
+});
+
+it.each([
+  ['--steps 5,1 --edge http://x', '--steps 5,1: rising percentages'],
+  ['--steps 0,1 --edge http://x', '--steps 0,1: rising percentages'],
+  ['--steps 1,101 --edge http://x', 'rising percentages from 0.01 to 100'],
+  ['--steps 1,x --edge http://x', 'rising percentages'],
+  ['--steps 5', 'Name the edge'],
+  ['--steps 5 --edge ftp://x', 'the address of an edge is needed'],
+  ['--steps 5 --edge http://x --bake soon', '--bake soon: how long'],
+  ['--steps 5 --edge http://x --bake 0m', '--bake 0m: how long'],
+  ['--steps 5 --edge http://x --traffic 5', 'exclude each other'],
+  ['--steps 5 --edge http://x --why faster', 'says why itself'],
+])('does not understand "%s"', async (more, message) => {
+  const error = await caught(release(`canary sportsbook@1.1.0 --country ng ${more}`));
+  expect(error).toBeInstanceOf(Misused);
+  expect((error as Refused).message).toContain(message);
+});
