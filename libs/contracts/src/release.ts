@@ -46,6 +46,8 @@ export const release = z.object({
   /** Hash over all files: two builds of the same sources have the same id. */
   id: z.string().regex(/^[0-9a-f]{16}$/),
   commit: z.string(),
+  /** Whether the sources differed from the commit when they were built; absent in releases built before 2026-11-29. */
+  dirty: z.boolean().optional(),
   /** A remote: the range of the door it needs. The shell: the version of the door it is. */
   platform: z.string(),
   /** The native apps that a remote runs in; absent: in each, as in every browser. */

@@ -49,7 +49,7 @@ async function wait({ port }: Running, version: string, begin: number): Promise<
 
 async function story(desk: Desk, edge: Running): Promise<void> {
   await look(edge);
-  await type(desk, 'publish sportsbook', desk.variant('sportsbook', { version: '1.1.0' }));
+  await type(desk, 'publish sportsbook --allow-dirty', desk.variant('sportsbook', { version: '1.1.0' }));
   await type(desk, 'canary sportsbook@1.1.0 --traffic 20 --country ng');
   await firstServedToOne(edge);
   await look(edge);
@@ -73,15 +73,19 @@ async function story(desk: Desk, edge: Running): Promise<void> {
 
   await type(
     desk,
-    'publish sportsbook',
+    'publish sportsbook --allow-dirty',
     desk.variant('sportsbook', { version: '2.0.0', release: { platform: '^2.0.0' } }),
   );
   await type(desk, 'promote sportsbook@2.0.0 --country ng');
 
   print('# a build whose entry was cut off on its way');
-  await type(desk, 'publish sportsbook', cutOff(desk));
+  await type(desk, 'publish sportsbook --allow-dirty', cutOff(desk));
   print('# a release whose files are whole and which throws in setup, on the channel of the testers');
-  await type(desk, 'publish sportsbook', desk.variant('sportsbook', { version: '1.3.0', ...brokenInSetup }));
+  await type(
+    desk,
+    'publish sportsbook --allow-dirty',
+    desk.variant('sportsbook', { version: '1.3.0', ...brokenInSetup }),
+  );
   for (const app of ['shell@1.0.0', 'sportsbook@1.3.0']) await type(desk, `promote ${app} --country ng --channel next`);
   await look(edge);
   await type(desk, `served --edge http://127.0.0.1:${edge.port} --name sportsbook`);

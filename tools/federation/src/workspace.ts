@@ -26,15 +26,23 @@ export function workspaceAliases(): Record<string, string> {
   return Object.fromEntries(aliases.sort(([a = ''], [b = '']) => Number(b.endsWith('$')) - Number(a.endsWith('$'))));
 }
 
-/** Commit the files were built from; "unknown" outside a repository. */
-export function currentCommit(): string {
+/** Sources of a build: their commit, and whether they differ from it. */
+export interface SourceState {
+  /** "unknown" outside a repository. */
+  commit: string;
+  dirty: boolean;
+}
+
+/** Returns the commit of a folder's repository, and whether a file of it was changed or added since. Outside a repository all is dirty. */
+export function readSourceState(folder = workspaceRoot): SourceState {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: workspaceRoot,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    return {
+      commit: git('rev-parse', 'HEAD'),
+      dirty: git('status', '--porcelain', '--untracked-files=normal') !== '',
+    };
   } catch {
-    return 'unknown';
+    return { commit: 'unknown', dirty: true };
   }
 }

@@ -24,7 +24,7 @@ export class Squad {
   static async setUp(store: string): Promise<void> {
     rmSync(store, { recursive: true, force: true });
     const squad = new Squad(store, '');
-    await squad.release('publish', ...APPS, '--dist', inWorkspace('dist'));
+    await squad.release('publish', ...APPS, '--dist', inWorkspace('dist'), '--allow-dirty');
     const built = APPS.map((name) => `${name}@1.0.0`);
     for (const country of ['gh', 'ng']) await squad.release('promote', ...built, '--country', country);
   }
@@ -60,7 +60,7 @@ export class Squad {
     const dist = path.join(this.drafts, `${name}-${variant.version}`);
     mkdirSync(path.join(dist, 'apps'), { recursive: true });
     variantOf(inWorkspace('dist/apps', name), path.join(dist, 'apps', name), variant);
-    await this.release('publish', name, '--dist', dist);
+    await this.release('publish', name, '--dist', dist, '--allow-dirty');
   }
 
   /** Publishes another version and serves it to everybody. */

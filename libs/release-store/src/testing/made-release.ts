@@ -46,6 +46,7 @@ export function madeRelease(
     version,
     id: createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16),
     commit: '46ef63646ef63646ef63646ef63646ef63646ef6',
+    dirty: false,
     platform: shell ? '1.0.0' : '^1.0.0',
     mfRuntime: '2.9.2',
     base: `/assets/${name}/`,

@@ -38,7 +38,7 @@ export async function timeChanges(desk: Desk, { port }: Running, rounds: number)
 }
 
 async function publish(desk: Desk, dist: string, version: string): Promise<void> {
-  await desk.release('publish', 'sportsbook', '--dist', dist);
+  await desk.release('publish', 'sportsbook', '--dist', dist, '--allow-dirty');
   await desk.release('promote', `sportsbook@${version}`, '--country', 'ng');
 }
 

@@ -33,7 +33,7 @@ export class Desk {
 
   /** Publishes what was built and serves it to both countries. */
   async setUp(): Promise<void> {
-    await this.release('publish', ...APPS, '--dist', inWorkspace('dist'));
+    await this.release('publish', ...APPS, '--dist', inWorkspace('dist'), '--allow-dirty');
     for (const country of ['gh', 'ng'])
       await this.release('promote', ...APPS.map((name) => `${name}@1.0.0`), '--country', country);
   }

@@ -9,7 +9,7 @@ export async function addRemotes(desk: Desk, count: number): Promise<void> {
   const dist = desk.draft('more');
   const names = Array.from({ length: count }, (_, at) => `more-${at + 1}`);
   for (const name of names) copyAs(name, path.join(dist, 'apps', name));
-  await desk.release('publish', ...names, '--dist', dist);
+  await desk.release('publish', ...names, '--dist', dist, '--allow-dirty');
   await desk.release('promote', ...names.map((name) => `${name}@1.0.0`), '--country', 'ng');
 }
 

@@ -14,7 +14,7 @@ export async function weighSets(desk: Desk, edge: Running & { internalPort: numb
   for (let at = 0; at < 50; at++) await loadPage(edge.port, `device-of-one-${at}`);
   const one = await residentMegabytes(edge.internalPort);
   for (const remote of ['virtuals', 'promotions']) {
-    await desk.release('publish', remote, '--dist', desk.variant(remote, { version: '1.9.0' }));
+    await desk.release('publish', remote, '--dist', desk.variant(remote, { version: '1.9.0' }), '--allow-dirty');
     await desk.release('canary', `${remote}@1.9.0`, '--traffic', '50', '--country', 'ng');
   }
   const rendered = new Map<string, number>();

@@ -7,7 +7,7 @@ import { type App } from '../app';
 import { EXPOSED } from '../config/remote';
 import { type RemoteDescription } from '../describe-remote';
 import { singletons } from '../singletons';
-import { currentCommit, installedVersion } from '../workspace';
+import { installedVersion, readSourceState } from '../workspace';
 import { neededFiles } from './chunks';
 import { weighFiles } from './files';
 import { readOwner } from './find-owner';
@@ -32,7 +32,7 @@ export async function writeRelease(
     name: app.name,
     version: app.version,
     id: hash({ files, serverFiles }),
-    commit: currentCommit(),
+    ...readSourceState(),
     owner: readOwner(app),
     platform: remote?.platform ?? PLATFORM_VERSION,
     ...(remote?.app && { app: remote.app }),

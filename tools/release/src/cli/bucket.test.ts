@@ -56,6 +56,12 @@ it('refuses another build of a version that is published there', async () => {
   await expect(release('publish sportsbook')).rejects.toThrow('sportsbook 1.1.0 is published with other bytes');
 });
 
+it('takes no build of uncommitted files, whatever is said', async () => {
+  writeBuild(path.join(root, 'dist'), madeRelease('sportsbook', '1.2.0', { dirty: true }));
+  await expect(release('publish sportsbook')).rejects.toThrow('was built from files that are not in commit');
+  await expect(release('publish sportsbook --allow-dirty')).rejects.toThrow('--allow-dirty is for a store in a folder');
+});
+
 it('lets one of two pipelines win that start from the same revision', async () => {
   const outcomes = await Promise.allSettled([
     release('promote sportsbook@1.1.0 --country ng --expect 2 --by one'),

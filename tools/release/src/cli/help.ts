@@ -31,6 +31,7 @@ export const HELP = `npm run release -- <command>
   --heavier           lets a canary be much heavier than the current release
   --name APP          shows one app in served
   --limit N           how many changes history shows; default: 20
+  --allow-dirty       publish takes a build of files that are not committed; only for a store in a folder
   --dry-run           checks everything and writes nothing
   --help
 

@@ -19,6 +19,7 @@ const flags = {
   edge: { type: 'string', multiple: true },
   name: { type: 'string' },
   urgent: { type: 'boolean' },
+  'allow-dirty': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options'];

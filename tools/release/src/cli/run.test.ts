@@ -124,6 +124,12 @@ it('shows the shell that a device gets', async () => {
   expect([...new Set(got)].sort()).toEqual(['shell@1.0.0', 'shell@1.1.0']);
 });
 
+it('publishes a build of uncommitted files into a folder when told so', async () => {
+  build(madeRelease('shell', '1.0.0', { dirty: true }));
+  await expect(release('publish shell')).rejects.toThrow('A store in a folder takes it with --allow-dirty.');
+  expect(await release('publish shell --allow-dirty')).toEqual([expect.stringContaining('is published.')]);
+});
+
 it('records why a channel was changed', async () => {
   await publish(madeRelease('shell', '1.0.0'));
   await release('promote shell@1.0.0 --country ng --why faster');

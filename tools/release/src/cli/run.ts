@@ -85,7 +85,11 @@ async function carryOut(
   const author = readAuthor(flags, { user, now });
   switch (command) {
     case 'publish': {
-      const { release, fresh } = await publish(store(), absolute(flags.dist ?? 'dist'), onlyName(word));
+      const opened = store();
+      const allowDirty = flags['allow-dirty'] ?? false;
+      if (allowDirty && !opened.localPath)
+        throw new Refused(`--allow-dirty is for a store in a folder; ${opened.place} is none.`);
+      const { release, fresh } = await publish(opened, absolute(flags.dist ?? 'dist'), onlyName(word), { allowDirty });
       return [
         `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`,
       ];

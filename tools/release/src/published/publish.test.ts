@@ -79,6 +79,18 @@ it('refuses other bytes under a version that is published, and changes nothing',
   expect(store.keys).toEqual(before);
 });
 
+it.each([
+  ['with files that are not committed', { dirty: true }],
+  ['that does not say whether its files were committed', { dirty: undefined }],
+])('refuses a build %s, and takes it where that is allowed', async (_, more) => {
+  writeBuild(dist, madeRelease('sportsbook', '1.1.0', more));
+  await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
+    /^sportsbook 1\.1\.0 was built from files that are not in commit 46ef63.* Nothing was published\./,
+  );
+  expect(store.keys.size).toBe(0);
+  await expect(publish(store, dist, 'sportsbook', { allowDirty: true })).resolves.toMatchObject({ fresh: true });
+});
+
 it('takes a variant of a build, even one that will break: its bytes are what it says', async () => {
   const build = writeBuild(dist, made);
   const variants = path.join(dist, 'variants');

@@ -22,15 +22,27 @@ export interface Published {
   fresh: boolean;
 }
 
+/** How a build may be published. */
+export interface PublishOptions {
+  /** Takes a build whose sources were not committed. Only for a store in a folder, which serves this machine. */
+  allowDirty?: boolean;
+}
+
 /**
  * Publishes what was built into `dist/apps/<name>`: copies every file that its `mf-release.json` names, each checked, and
  * only then makes the version known. A publication that was cut off is finished by the next one.
- * @throws Refused when the build is missing or is not what it says, the version was published with other bytes, or a remote that a channel serves has
+ * @throws Refused when the build is missing or is not what it says, its sources were not committed, the version was published with other bytes, or a remote that a channel serves has
  *   one of its pages
  */
-export async function publish(store: Store, dist: string, name: string): Promise<Published> {
+export async function publish(
+  store: Store,
+  dist: string,
+  name: string,
+  { allowDirty = false }: PublishOptions = {},
+): Promise<Published> {
   const build = path.join(dist, 'apps', name);
   const release = await readBuild(build, name);
+  if (!allowDirty) assertCommitted(release);
   if (await alreadyPublished(store, release)) return { release, fresh: false };
   await assertOwnRoutes(store, release);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
@@ -40,6 +52,14 @@ export async function publish(store: Store, dist: string, name: string): Promise
   const made = await store.create(markerKey(name, release.version), toJson({ id: release.id, commit: release.commit }));
   if (!made) await alreadyPublished(store, release);
   return { release, fresh: made };
+}
+
+/** @throws Refused when nobody could build these bytes again from the commit that the release names */
+function assertCommitted({ name, version, commit, dirty }: Release): void {
+  if (dirty === false) return;
+  throw new Refused(
+    `${name} ${version} was built from files that are not in commit ${commit}. Nothing was published. Commit them and build again (npx nx build ${name} --skip-nx-cache). A store in a folder takes it with --allow-dirty.`,
+  );
 }
 
 /** @throws Refused when another remote that some channel serves has a page of this one: it could be promoted nowhere beside it */
