@@ -9,15 +9,21 @@ import { sets } from './mutation/sets.mjs';
 
 const LEAST = 95;
 
-const { values } = parseArgs({ options: { base: { type: 'string' }, help: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { base: { type: 'string' }, set: { type: 'string' }, help: { type: 'boolean', default: false } },
+});
 if (values.help) {
-  console.log(`npm run mutation [-- --base REV]
+  console.log(`npm run mutation [-- --base REV] [--set NAME]
 
   --base REV   only files that differ from that commit, or whose tests do; nothing when no money rule does
+  --set NAME   only one of the sets: ${Object.keys(sets).join(', ')}
 
 MUTATION_CONCURRENCY  how many test runners work side by side; as many as there are processors unless set`);
   process.exit(0);
 }
+
+if (values.set !== undefined && !(values.set in sets))
+  fail(`--set must be one of ${Object.keys(sets).join(', ')}, not "${values.set}".`);
 
 requireNode();
 install();
@@ -48,6 +54,7 @@ const table = [];
 const stale = [];
 let [noticed, lived] = [0, 0];
 for (const [name, { mutate }] of Object.entries(sets)) {
+  if (values.set !== undefined && name !== values.set) continue;
   const files = changed?.filter(matches(mutate));
   if (files?.length === 0) continue;
   const begin = performance.now();

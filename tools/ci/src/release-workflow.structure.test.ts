@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+interface Input {
+  type: string;
+  options?: string[];
+}
+
+interface Workflow {
+  on: Record<string, { inputs?: Record<string, Input> } | null>;
+  concurrency: { group: string };
+  jobs: Record<string, { environment?: string; steps?: { run?: string; env?: Record<string, string> }[] }>;
+}
+
+const root = path.resolve(__dirname, '../../..');
+const readWorkflow = (name: string): Workflow =>
+  parse(readFileSync(path.join(root, '.github/workflows', name), 'utf8')) as Workflow;
+
+const release = readWorkflow('release.yml');
+const inputs = release.on['workflow_dispatch']?.inputs ?? {};
+const step = release.jobs['change']?.steps?.find(({ run }) => run?.includes('npm run release'));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'release-workflow-'));
+  writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\nprintf "%s|" "$@"\necho\n', { mode: 0o755 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Commands that the workflow runs with these inputs, words separated by a bar. */
+const runWith = (given: Record<string, string>): string[] =>
+  execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? 'exit 1'], {
+    env: {
+      PATH: `${folder}:${process.env['PATH'] ?? ''}`,
+      RELEASE_STORE: 's3://releases/prod',
+      APP: 'promotions',
+      VERSION: '',
+      COUNTRY: 'ng',
+      CHANNEL: 'stable',
+      TRAFFIC: '5',
+      PROPOSAL: '',
+      EMERGENCY: 'false',
+      WHY: 'A faster list.',
+      ...given,
+    },
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^run\|release\|--\|/, '').replace(/\|$/, ''));
+
+it.each([
+  [
+    { ACTION: 'canary', VERSION: '1.4.0' },
+    'canary|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--traffic|5',
+  ],
+  [{ ACTION: 'promote' }, 'promote|promotions|--country|ng|--channel|stable|--why|A faster list.'],
+  [
+    { ACTION: 'promote', VERSION: '1.4.0', EMERGENCY: 'true' },
+    'promote|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--emergency',
+  ],
+  [{ ACTION: 'rollback', VERSION: '1.4.0' }, 'rollback|promotions|--country|ng|--channel|stable|--why|A faster list.'],
+  [{ ACTION: 'approve', PROPOSAL: 'a1b2' }, 'approve|a1b2|--country|ng|--channel|stable|--why|A faster list.'],
+])('runs the release command with %j', (given, command) => expect(runWith(given)).toEqual([command]));
+
+it('changes both countries, one after the other', () => {
+  const commands = runWith({ ACTION: 'rollback', COUNTRY: 'both' });
+  expect(commands.map((command) => /--country\|(\w+)/.exec(command)?.[1])).toEqual(['gh', 'ng']);
+});
+
+it('takes a reason as one word, whatever is in it', () => {
+  const [command] = runWith({ ACTION: 'rollback', WHY: '"; echo $HOME `id` \' *' });
+  expect(command).toContain('--why|"; echo $HOME `id` \' *');
+});
+
+it('ends without a store', () => {
+  expect(() => runWith({ ACTION: 'rollback', RELEASE_STORE: '' })).toThrow('RELEASE_STORE');
+});
+
+it('offers each action that the script knows, and each app', () => {
+  const apps = readdirSync(path.join(root, 'apps')).filter((name) => {
+    const { tags } = JSON.parse(readFileSync(path.join(root, 'apps', name, 'project.json'), 'utf8')) as {
+      tags: string[];
+    };
+    return tags.includes('type:remote') || name === 'shell';
+  });
+  expect(inputs['app']?.options).toEqual(apps.sort());
+  expect(inputs['action']?.options).toEqual(['canary', 'promote', 'rollback', 'disable', 'approve']);
+});
+
+it('reads each input, and gets keys from an environment of the app', () => {
+  const env = Object.values(step?.env ?? {}).join(' ');
+  for (const name of Object.keys(inputs)) expect(env).toContain(`inputs.${name} }}`);
+  expect(release.jobs['change']?.environment).toMatch(/-\$\{\{ inputs\.app \}\}$/);
+});
+
+it('lets no rollback wait for a change that waits for its reviewer', () => {
+  expect(release.concurrency.group).toContain("inputs.action == 'rollback' && 'rollback'");
+  expect(release.jobs['change']?.environment).toContain("inputs.action == 'rollback' && 'rollback'");
+});
+
+it('checks changes of a merge queue against their own base', () => {
+  const { on, jobs } = readWorkflow('pull-request.yml');
+  expect(on).toHaveProperty('merge_group');
+  expect(JSON.stringify(jobs['check'])).toContain('github.event.merge_group.base_sha');
+});
+
+it('publishes without waiting for mutation tests, which have machines of their own', () => {
+  const { jobs } = readWorkflow('main.yml');
+  expect(jobs['publish']).toMatchObject({ needs: 'check' });
+  expect(jobs['mutation']).toMatchObject({ uses: './.github/workflows/mutation.yml' });
+  expect(Object.keys(readWorkflow('check.yml').jobs)).not.toContain('mutation');
+});
