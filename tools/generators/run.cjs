@@ -7,7 +7,7 @@ function format(root, files) {
   const oxfmt = path.join(path.dirname(require.resolve('oxfmt/package.json')), 'bin/oxfmt');
   const { status } = spawnSync(process.execPath, [oxfmt, '--no-error-on-unmatched-pattern', ...files], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('The generated files could not be formatted. Run "npm run format".');
 }
@@ -33,5 +33,6 @@ module.exports = {
   page: run('page'),
   slot: run('slot'),
   lib: run('lib'),
+  operations: run('operations'),
   domain: run('domain'),
 };

@@ -1,7 +1,7 @@
-// npm run generate -- remote loyalty: makes a part of the product (remote, page, slot, lib, domain) with its tests. --help of each kind lists its options.
+// npm run generate -- remote loyalty: makes a part of the product (remote, page, slot, lib, domain, operations) with its tests. --help of each kind lists its options.
 import { install, requireNode, run } from './workspace.mjs';
 
-const KINDS = ['remote', 'page', 'slot', 'lib', 'domain'];
+const KINDS = ['remote', 'page', 'slot', 'lib', 'domain', 'operations'];
 const [kind = '', ...options] = process.argv.slice(2);
 
 requireNode();

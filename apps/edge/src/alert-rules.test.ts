@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type MadeRelease } from '@oware/release-store/testing';
 import path from 'node:path';
 import { createMetrics } from './metrics';
@@ -6,11 +6,15 @@ import { measureReleases } from './status/measure-releases';
 import { channelDocumentOf } from './testing/channel';
 import { madeApp } from './testing/made-app';
 
-const read = (file: string): string => readFileSync(path.join(__dirname, '../../../deploy', file), 'utf8');
+const deploy = path.join(__dirname, '../../../deploy');
+const read = (file: string): string => readFileSync(path.join(deploy, file), 'utf8');
+const observed = ['alerts', 'dashboards'].flatMap((kind) =>
+  readdirSync(path.join(deploy, 'observability', kind)).map((file) => `observability/${kind}/${file}`),
+);
 const metrics = createMetrics(() => 0);
 measureReleases(metrics.registry, 'stable', () => []);
 
-it.each(['alerts.yml', 'alerts-releases.yml'])('%s alerts on metrics that the edge has', (file) => {
+it.each(['alerts.yml', 'alerts-releases.yml', ...observed])('%s uses metrics that the edge has', (file) => {
   const named = [...new Set(read(file).match(/\bedge_[a-z_]+/g))];
   const missing = named.filter(
     (name) =>

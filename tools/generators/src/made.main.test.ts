@@ -22,10 +22,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const nx = (...args: string[]): string => run('npx', 'nx', ...args);
-const generate = (...args: string[]): string => run('npm', 'run', 'generate', '--', ...args);
+/** Generates, and shows that nothing is complained about. */
+function generate(...args: string[]): void {
+  const { stderr } = runBoth('npm', 'run', 'generate', '--', ...args);
+  expect(stderr).toBe('');
+}
+
+const run = (command: string, ...args: string[]): string => runBoth(command, ...args).stdout;
 
 /** A command as a squad types it: without variables of the repository's scripts, of an outer Nx or of this Jest. */
-function run(command: string, ...args: string[]): string {
+function runBoth(command: string, ...args: string[]): { stdout: string; stderr: string } {
   const own = Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|ESLINT_|(CI|FORCE_COLOR)$)/.test(name));
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: path.join(folder, 'oware'),
@@ -38,7 +44,7 @@ function run(command: string, ...args: string[]): string {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-  return stdout;
+  return { stdout, stderr };
 }
 
 test('what the generators make passes lint, types, tests and build at once', () => {

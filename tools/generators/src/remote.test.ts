@@ -3,6 +3,7 @@ import { bare, changed, realFile, workspace } from './testing';
 import { readText } from './tree';
 
 const filesOf = (name: string): string[] => [
+  `apps/${name}/README.md`,
   `apps/${name}/jest.config.js`,
   `apps/${name}/package.json`,
   `apps/${name}/project.json`,
@@ -24,7 +25,12 @@ test('a remote comes with a page, tests and a journey', () => {
   const before = changed(tree);
   remote(tree, { name: 'jackpot' });
   expect(changed(tree).filter((file) => !before.includes(file))).toEqual(
-    [...filesOf('jackpot'), 'apps/e2e/src/journeys/jackpot.journey.ts'].sort(),
+    [
+      ...filesOf('jackpot'),
+      'apps/e2e/src/journeys/jackpot.journey.ts',
+      'deploy/observability/alerts/jackpot.yml',
+      'deploy/observability/dashboards/jackpot.json',
+    ].sort(),
   );
   expect(readText(tree, 'apps/jackpot/src/remote.ts')).toContain("path: '/jackpot',");
   expect(readText(tree, 'apps/e2e/src/journeys/jackpot.journey.ts')).toContain("{ tag: '@jackpot' }");

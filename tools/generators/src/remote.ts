@@ -2,11 +2,12 @@ import { type Tree } from '@nx/devkit';
 import { checkPath, type DeclaredRoutes } from './check-path';
 import { checkName } from './names';
 import { journeyOf, newPage, pageFiles, routeOf, type NewPage } from './page-files';
+import { operations } from './operations';
 import { projectFiles } from './project-files';
 import { json, writeNew } from './tree';
 
 /**
- * A remote with its first page and its tests. Tagged type:remote, so builds, registry, journeys and walls take it.
+ * A remote with its first page, its tests, its owners and what it is watched by. Tagged type:remote, so builds, registry, journeys and walls take it.
  * @param declared pages of all remotes
  * @throws Error when another remote has the page
  */
@@ -35,6 +36,7 @@ export function remote(
   });
   writeNew(tree, `apps/${name}/src/home`, pageFiles(first));
   writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: journeyOf(name, first) });
+  operations(tree, { name, path: first.path });
 }
 
 const CONTRACT = `/** @jest-environment node */

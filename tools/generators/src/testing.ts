@@ -13,6 +13,8 @@ export function workspace(): Tree {
   const tree = createTreeWithEmptyWorkspace();
   for (const file of [
     'tsconfig.base.json',
+    '.github/CODEOWNERS',
+    '.github/workflows/release.yml',
     'libs/platform/src/slots.ts',
     'apps/account/src/remote.ts',
     'apps/sportsbook/src/remote.ts',

@@ -1,11 +1,26 @@
-/** Who owns a file, by the lines of a CODEOWNERS file: the last one that matches decides. Only `*` and folders are understood. */
+import { minimatch } from 'minimatch';
+
+/** Who owns a file, by the lines of a CODEOWNERS file: the last one that matches decides. Patterns begin with `/`, except `*` alone. */
 export function ownersOf(codeowners: string, file: string): string {
-  const rules = codeowners
+  return readOwnerRules(codeowners).findLast(({ pattern }) => matches(pattern, file))?.owners ?? 'nobody';
+}
+
+/** One line of a CODEOWNERS file. */
+export interface OwnerRule {
+  pattern: string;
+  owners: string;
+}
+
+/** The rules of a CODEOWNERS file in their order. */
+export const readOwnerRules = (codeowners: string): OwnerRule[] =>
+  codeowners
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [pattern = '', ...owners] = line.split(/\s+/);
+      const [pattern = '', ...owners] = line.trim().split(/\s+/);
       return { pattern, owners: owners.join(' ') };
     });
-  return rules.findLast(({ pattern }) => pattern === '*' || `/${file}`.startsWith(pattern))?.owners ?? 'nobody';
-}
+
+/** Whether a pattern covers a file: a folder with everything below it, or a glob. */
+export const matches = (pattern: string, file: string): boolean =>
+  pattern === '*' || minimatch(`/${file}`, pattern.endsWith('/') ? `${pattern}**` : pattern, { dot: true });

@@ -84,16 +84,8 @@ async function carryOut(
   const channel = (): Channel => ({ store: store(), country: country(flags), channel: channelName(flags) });
   const author = readAuthor(flags, { user, now });
   switch (command) {
-    case 'publish': {
-      const opened = store();
-      const allowDirty = flags['allow-dirty'] ?? false;
-      if (allowDirty && !opened.localPath)
-        throw new Refused(`--allow-dirty is for a store in a folder; ${opened.place} is none.`);
-      const { release, fresh } = await publish(opened, absolute(flags.dist ?? 'dist'), onlyName(word), { allowDirty });
-      return [
-        `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`,
-      ];
-    }
+    case 'publish':
+      return publishBuild(store(), absolute(flags.dist ?? 'dist'), onlyName(word), flags);
     case 'promote': {
       const { name, version } = subject(word);
       return changed(promoteRelease(channel(), author, name, version));
@@ -132,6 +124,16 @@ async function carryOut(
     default:
       throw new Misused(`There is no command "${command}".`);
   }
+}
+
+async function publishBuild(store: Store, dist: string, name: string, flags: Flags): Promise<string[]> {
+  const allowDirty = flags['allow-dirty'] ?? false;
+  if (allowDirty && !store.localPath)
+    throw new Refused(`--allow-dirty is for a store in a folder; ${store.place} is none.`);
+  const { release, fresh } = await publish(store, dist, name, { allowDirty });
+  return [
+    `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`,
+  ];
 }
 
 /** Who makes a change, why, and from which revision. */

@@ -1,0 +1,44 @@
+import { operations } from './operations';
+import { addToReleaseWorkflow } from './operations/release-workflow';
+import { realFile, workspace } from './testing';
+import { readText } from './tree';
+
+const FILES = [
+  'apps/account/README.md',
+  'deploy/observability/alerts/account.yml',
+  'deploy/observability/dashboards/account.json',
+];
+
+test('a remote gets its owners, its place in the workflow, and what it is watched by', () => {
+  const tree = workspace();
+  tree.write('.github/CODEOWNERS', '* @oware/platform\n');
+  operations(tree, { name: 'account', path: '/me' });
+  for (const file of FILES) expect(readText(tree, file)).toContain('account');
+  expect(readText(tree, 'apps/account/README.md')).toContain('the first at `/me`');
+  const owners = readText(tree, '.github/CODEOWNERS');
+  for (const pattern of ['/apps/account/', '/apps/e2e/src/journeys/account*', '/deploy/observability/*/account.*'])
+    expect(owners).toMatch(new RegExp(`^${pattern.replace(/[*/.]/g, '\\$&')} +@oware/account$`, 'm'));
+});
+
+test('what is there stays, and a second time changes nothing', () => {
+  const tree = workspace();
+  tree.write('apps/account/README.md', 'ours');
+  operations(tree, { name: 'account' });
+  const before = [...FILES, '.github/CODEOWNERS', '.github/workflows/release.yml'].map((file) => readText(tree, file));
+  operations(tree, { name: 'account' });
+  expect([...FILES, '.github/CODEOWNERS', '.github/workflows/release.yml'].map((file) => readText(tree, file))).toEqual(
+    before,
+  );
+  expect(before[0]).toBe('ours');
+  expect(readText(tree, '.github/CODEOWNERS')).toBe(realFile('.github/CODEOWNERS'));
+});
+
+test('the workflow that releases by hand offers the new app in its place', () => {
+  const text = addToReleaseWorkflow(realFile('.github/workflows/release.yml'), 'lottery');
+  expect(text).toContain('          - account\n          - lottery\n          - promotions\n');
+  expect(() => addToReleaseWorkflow('on: push\n', 'lottery')).toThrow('add lottery to its input "app" by hand');
+});
+
+test('there must be such a remote', () => {
+  expect(() => operations(workspace(), { name: 'lottery' })).toThrow('There is no remote "lottery"');
+});

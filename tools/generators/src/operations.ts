@@ -1,0 +1,32 @@
+import { type Tree } from '@nx/devkit';
+import { createAlertRules } from './operations/alert-rules';
+import { addOwners } from './operations/code-owners';
+import { createDashboard } from './operations/dashboard';
+import { createReadme } from './operations/readme';
+import { addToReleaseWorkflow } from './operations/release-workflow';
+import { checkRemote, readText } from './tree';
+
+const OWNERS = '.github/CODEOWNERS';
+const WORKFLOW = '.github/workflows/release.yml';
+
+/**
+ * What the squad of a remote answers for it with: lines of CODEOWNERS, README, dashboard, alert rules, and its place in the workflow that releases
+ * by hand. Files that exist stay as they are.
+ * @throws Error when there is no such remote
+ */
+export function operations(tree: Tree, { name, path = `/${name}` }: { name: string; path?: string }): void {
+  checkRemote(tree, name);
+  for (const [file, text] of [
+    [`apps/${name}/README.md`, createReadme(name, path)],
+    [`deploy/observability/dashboards/${name}.json`, createDashboard(name)],
+    [`deploy/observability/alerts/${name}.yml`, createAlertRules(name)],
+  ] as const) {
+    if (!tree.exists(file)) tree.write(file, text);
+  }
+  change(tree, OWNERS, addOwners(readText(tree, OWNERS), name));
+  change(tree, WORKFLOW, addToReleaseWorkflow(readText(tree, WORKFLOW), name));
+}
+
+function change(tree: Tree, file: string, text: string): void {
+  if (readText(tree, file) !== text) tree.write(file, text);
+}

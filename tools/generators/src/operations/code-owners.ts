@@ -1,0 +1,20 @@
+const COLUMN = 48;
+
+/** The team that answers for a remote. */
+export const getTeam = (remote: string): string => `@oware/${remote}`;
+
+/** Patterns of CODEOWNERS that belong to the squad of each remote: its folder with its texts, its journeys, and what it is watched by. */
+export const getOwnedPatterns = (remote: string): string[] => [
+  `/apps/${remote}/`,
+  `/apps/e2e/src/journeys/${remote}*`,
+  `/deploy/observability/*/${remote}.*`,
+];
+
+/** Adds the lines of a remote to the text of CODEOWNERS, at the end: the last line that matches decides. Lines that it has stay. */
+export function addOwners(text: string, remote: string): string {
+  const known = new Set(text.split('\n').map((line) => line.split(/\s/)[0]));
+  const missing = getOwnedPatterns(remote).filter((pattern) => !known.has(pattern));
+  if (missing.length === 0) return text;
+  const lines = missing.map((pattern) => `${pattern.padEnd(COLUMN)} ${getTeam(remote)}\n`);
+  return `${text.trimEnd()}\n\n${lines.join('')}`;
+}
