@@ -35,8 +35,30 @@ export const channelChange = z.object({
   urgent: z.boolean().optional(),
   /** The reason, in one sentence. */
   why: z.string().min(1).max(300).optional(),
+  /** Made during a freeze, which needs a second person. */
+  emergency: z.boolean().optional(),
 });
 export type ChannelChange = z.infer<typeof channelChange>;
+
+/** An Ed25519 signature. */
+export const releaseSignature = z.object({
+  /** Id of the key: the first 16 digits of the SHA-256 of its public part, in hex. */
+  key: z.string().regex(/^[0-9a-f]{16}$/),
+  value: z.base64(),
+});
+export type ReleaseSignature = z.infer<typeof releaseSignature>;
+
+/** A change that one person wants and another one has to approve, signed by the first. */
+export const channelProposal = z.object({
+  id: z.string().regex(/^[0-9a-f]{12}$/),
+  country: registryDocument.shape.country,
+  channel: channelName,
+  /** Newest revision when it was proposed; 0 in an empty channel. */
+  from: z.number().int().min(0),
+  change: channelChange,
+  signature: releaseSignature,
+});
+export type ChannelProposal = z.infer<typeof channelProposal>;
 
 /**
  * What one channel of a country serves: a registry document, readable as one, with the canaries beside it. A revision is
@@ -49,5 +71,9 @@ export const channelDocument = registryDocument.extend({
   /** Remotes taken out, with the version that was current. */
   disabled: z.array(z.object({ name, version: z.string(), id: z.string() })),
   change: channelChange,
+  /** What the second person approved, where the change needed two. */
+  proposal: channelProposal.optional(),
+  /** Of the whole document, by who made the revision; absent where nobody asks for rights. */
+  signature: releaseSignature.optional(),
 });
 export type ChannelDocument = z.infer<typeof channelDocument>;

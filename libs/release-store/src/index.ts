@@ -21,3 +21,8 @@ export {
 export { badVersions, markBad, readBadMark, type BadMark } from './published/bad';
 export { previousOf, servedBefore } from './channel/previous';
 export { channelsOf, latestNumber, latestRevision, readRevision, revisionKey, type Channel } from './channel/channel';
+export { allowedHistory, type AllowedHistory } from './rights/allowed-history';
+export { readSigner, type Signer } from './rights/keys';
+export { mayChange, readRights, type ReleaseRights } from './rights/rights';
+export { findReasonForTwo, findViolation } from './rights/verify';
+export { proposalKey, readProposal } from './channel/proposals';

@@ -15,6 +15,7 @@ import {
   type Store,
 } from '@oware/release-store';
 import { LostRace } from '../refused';
+import { type Authority } from '../rights/authority';
 import { commit, describeChange } from './commit';
 import { assertFits } from './gate';
 import { canary, canaryOf, disable, promote, restore, type ChannelState } from './state';
@@ -29,7 +30,18 @@ export interface Author {
   urgent?: boolean;
   /** The revision the author has seen; another newest one refuses the change. */
   expect?: number;
+  /** Changes during a freeze, which needs a second person. */
+  emergency?: boolean;
+  /** The rights of the author; absent where nobody asks for them. */
+  authority?: Authority;
 }
+
+const latestFor = ({ authority }: Author, channel: Channel): Promise<ChannelDocument | undefined> =>
+  authority ? authority.history(channel).latest() : latestRevision(channel);
+
+/** An earlier revision; one that nobody had the right to make is passed over. */
+const readFor = ({ authority }: Author, channel: Channel, revision: number): Promise<ChannelDocument> =>
+  authority ? authority.history(channel).read(revision) : readRevision(channel, revision);
 
 interface Draft {
   state: ChannelState;
@@ -44,7 +56,7 @@ async function change(
   author: Author,
   draft: (latest: ChannelDocument | undefined) => Promise<Draft>,
 ): Promise<ChannelDocument> {
-  const latest = await latestRevision(channel);
+  const latest = await latestFor(author, channel);
   const revision = latest?.revision ?? 0;
   if (author.expect !== undefined && author.expect !== revision) {
     const made = latest ? ` (${describeChange(latest.change)})` : '';
@@ -57,13 +69,15 @@ async function change(
   await assertNoneBad(channel.store, state, latest);
   if (action !== 'disable') await assertFits(state, change, () => publishedReleases(channel.store, name ?? ''));
   for (const release of entering) await assertWhole(channel.store, release);
-  return commit(channel, latest, state, {
+  const whole = {
     ...change,
     at: author.now().toISOString(),
     by: author.by,
     ...(author.urgent === true && { urgent: true }),
     ...(author.why !== undefined && { why: author.why }),
-  });
+    ...(author.emergency === true && { emergency: true }),
+  };
+  return commit(channel, latest, state, whole, author.authority);
 }
 
 const releasesOf = ({ shell, remotes, canaries }: ChannelState): Release[] => [
@@ -147,7 +161,7 @@ export function rollbackOne(channel: Channel, author: Author, name: string): Pro
       return { state: { ...stateOf(latest), canaries }, change: { action: 'rollback', ...described(trial) } };
     }
     const bad = await badVersions(channel.store, name);
-    const earlier = await previousOf(latest, name, (revision) => readRevision(channel, revision), bad);
+    const earlier = await previousOf(latest, name, (revision) => readFor(author, channel, revision), bad);
     const state = restore(latest, earlier, name);
     const release = [state.shell, ...state.remotes].find((one) => one.name === name);
     return {
@@ -164,7 +178,7 @@ export function rollbackTo(channel: Channel, author: Author, revision: number): 
     const latest = known(channel, found);
     if (revision >= latest.revision)
       throw new Refused(`Revision ${revision} is not an earlier one: the newest is ${latest.revision}.`);
-    const state = stateOf(await readRevision(channel, revision));
+    const state = stateOf(await readFor(author, channel, revision));
     const served = new Set([latest.shell, ...latest.remotes].map(({ id }) => id));
     const entering = [state.shell, ...state.remotes, ...state.canaries.map(({ release }) => release)].filter(
       ({ id }) => !served.has(id),
@@ -191,9 +205,10 @@ function known({ country, channel }: Channel, latest: ChannelDocument | undefine
  */
 export async function markReleaseBad(
   store: Store,
-  { by, now }: Author,
+  { by, now, authority }: Author,
   { name, version, why }: { name: string; version: string; why: string },
 ): Promise<string> {
+  authority?.assertMayChange(name);
   const { id } = await readRelease(store, name, version);
   const documents = await Promise.all((await channelsOf(store)).map(latestRevision));
   const places = documents.flatMap((document) =>

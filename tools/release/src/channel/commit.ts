@@ -1,11 +1,13 @@
 import { channelDocument, type ChannelChange, type ChannelDocument } from '@oware/contracts';
-import { readRevision, revisionKey, toJson, type Channel } from '@oware/release-store';
+import { latestNumber, readRevision, revisionKey, toJson, type Channel } from '@oware/release-store';
 import { createHash } from 'node:crypto';
 import { LostRace } from '../refused';
+import { type Authority } from '../rights/authority';
 import { type ChannelState } from './state';
 
 /**
  * Makes a state the next revision, if the newest is still the one that the state was made from.
+ * @param authority signs the revision, where rights are asked for; it follows the newest one that somebody had the right to make
  * @throws LostRace when another change came first; nothing was changed then
  */
 export async function commit(
@@ -13,9 +15,10 @@ export async function commit(
   from: ChannelDocument | undefined,
   state: ChannelState,
   change: ChannelChange,
+  authority?: Authority,
 ): Promise<ChannelDocument> {
   const { country } = channel;
-  const revision = (from?.revision ?? 0) + 1;
+  const revision = (authority ? await latestNumber(channel) : (from?.revision ?? 0)) + 1;
   const { shell, remotes, canaries, disabled } = state;
   const document = channelDocument.parse({
     schema: 1,
@@ -29,7 +32,8 @@ export async function commit(
     disabled,
     change,
   });
-  if (!(await channel.store.create(revisionKey(channel, revision), toJson(document))))
+  const signed = (await authority?.sign(channel, from, document)) ?? document;
+  if (!(await channel.store.create(revisionKey(channel, revision), toJson(signed))))
     throw lostTo(await readRevision(channel, revision));
   return document;
 }

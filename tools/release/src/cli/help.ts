@@ -10,6 +10,8 @@ export const HELP = `npm run release -- <command>
   rollback --to REVISION               serves exactly what an earlier revision served
   mark-bad APP@VERSION --why "…"       no channel takes the version any more, and nothing falls back to it; for good
   disable REMOTE                       serves the remote to nobody
+  approve ID                           makes a change that somebody else proposed, where two people are needed
+  new-key NAME                         makes a key for somebody who releases
   list [APP]                           what is published, which native apps it needs, and where it is served
   history                              the changes of a channel, newest first
   which DEVICE-ID                      what one device gets
@@ -21,7 +23,8 @@ export const HELP = `npm run release -- <command>
                       default: RELEASE_STORE, or .data/releases
   --dist FOLDER       where builds are; default: dist
   --expect REVISION   refuse the change if the channel is at another revision (0: has none)
-  --by NAME           who changes; default: the name of the user
+  --by NAME           who changes; default: the name of the user. With rights it is who holds the key
+  --emergency         change during a freeze; needs --why and somebody who approves
   --why TEXT          the reason, one sentence: history and the page /releases show it; mark-bad needs one
   --urgent            with promote and rollback: open pages leave what it replaces within minutes, not within half an hour
   --edge URL          the edge that served asks: http://localhost:4200; canary asks several, each named by its own --edge,
@@ -34,6 +37,9 @@ export const HELP = `npm run release -- <command>
   --allow-dirty       publish takes a build of files that are not committed; only for a store in a folder
   --dry-run           checks everything and writes nothing
   --help
+
+RELEASE_RIGHTS names the file that says who may release; without it everybody may. Then RELEASE_KEY is your private key, which signs your
+changes. A change that needs two people is proposed, and served once somebody else approves it. A rollback needs one.
 
 A bucket is reached by the variables AWS_ENDPOINT_URL (any server's address; without it Amazon's), AWS_REGION, AWS_ACCESS_KEY_ID,
 AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Its server must honour conditional writes (If-None-Match).

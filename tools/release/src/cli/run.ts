@@ -1,4 +1,14 @@
-import { dryRun, latestRevision, openStore, Refused, type Channel, type Store } from '@oware/release-store';
+import { type ChannelDocument } from '@oware/contracts';
+import {
+  allowedHistory,
+  dryRun,
+  latestRevision,
+  openStore,
+  Refused,
+  type Channel,
+  type ReleaseRights,
+  type Store,
+} from '@oware/release-store';
 import { remotesFor, shellFor } from '@oware/releases';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,9 +23,11 @@ import {
 } from '../channel/changes';
 import { checkCanary, runCanary, type CanaryIo, type CanaryPlan } from '../canary/canary-run';
 import { fetchCounts } from '../canary/read-counts';
-import { describeChange } from '../channel/commit';
 import { publish } from '../published/publish';
 import { Misused } from '../refused';
+import { describeHolder, loadAuthority, loadRights } from '../rights/load';
+import { createKey } from '../rights/new-key';
+import { approve, readOpenProposal } from '../rights/propose';
 import { readEdge } from '../served/read-edge';
 import { servedTable, servedVersions } from '../served/served';
 import { HELP } from './help';
@@ -33,6 +45,7 @@ import {
   wholeNumber,
   type Flags,
 } from './options';
+import { reportChange } from './report-change';
 import { listChanges, listReleases } from './show';
 
 /** What a command needs of the machine. */
@@ -52,6 +65,9 @@ const forSeveral = ['publish', 'promote'];
 
 /** Commands that take a fix of security or money to open pages at once. */
 const urgentCommands = ['promote', 'rollback'];
+
+/** Commands that change a channel or a release: they are made in the name of who holds the key, where rights are asked for. */
+const changing = ['promote', 'canary', 'rollback', 'disable', 'mark-bad'];
 
 /** Runs one command line; returns what to print. @throws Refused with the exit code */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<string[]> {
@@ -75,14 +91,16 @@ async function carryOut(
   flags: Flags,
   surroundings: Surroundings,
 ): Promise<string[]> {
-  const { root, environment, user, now } = surroundings;
+  const { root, environment } = surroundings;
   const absolute = (folder: string): string => path.resolve(root, folder);
   const store = (): Store => {
     const opened = openStore(flags.store ?? environment['RELEASE_STORE'] ?? '.data/releases', environment, { root });
     return flags['dry-run'] ? dryRun(opened) : opened;
   };
   const channel = (): Channel => ({ store: store(), country: country(flags), channel: channelName(flags) });
-  const author = readAuthor(flags, { user, now });
+  const rights = await loadRights(environment, root);
+  const author = readAuthor(flags, surroundings, changing.includes(command) ? rights : undefined);
+  const changed = (change: ReturnType<typeof promoteRelease>): Promise<string[]> => reportChange(change, author);
   switch (command) {
     case 'publish':
       return publishBuild(store(), absolute(flags.dist ?? 'dist'), onlyName(word), flags);
@@ -111,13 +129,18 @@ async function carryOut(
     }
     case 'disable':
       return changed(disableRemote(channel(), author, onlyName(word)));
+    case 'approve':
+      return approveProposal(channel(), word, flags, surroundings, rights);
+    case 'new-key':
+      if (word === undefined) throw new Misused('Name who will hold the key: new-key ada.');
+      return createKey(word);
     case 'list':
-      return listReleases(store(), word === undefined ? undefined : onlyName(word));
+      return listReleases(store(), word === undefined ? undefined : onlyName(word), latestBy(rights));
     case 'history':
       if (word !== undefined) throw new Misused('history shows a whole channel: it takes no name.');
-      return listChanges(channel(), wholeNumber(flags, 'limit', 1) ?? 20);
+      return listChanges(channel(), wholeNumber(flags, 'limit', 1) ?? 20, rights);
     case 'which':
-      return which(channel(), word);
+      return which(await latestBy(rights)(channel()), channel(), word);
     case 'served':
       if (word !== undefined) throw new Misused(`served shows all apps; for one: served --name ${word}.`);
       return served(edgeAddresses(flags)[0], flags.name === undefined ? undefined : onlyName(flags.name));
@@ -136,18 +159,27 @@ async function publishBuild(store: Store, dist: string, name: string, flags: Fla
   ];
 }
 
-/** Who makes a change, why, and from which revision. */
-const readAuthor = (flags: Flags, { user, now }: Pick<Surroundings, 'user' | 'now'>): Author => ({
-  by: flags.by ?? user,
-  why: flags.why === undefined ? undefined : reason(flags),
-  urgent: flags.urgent ?? false,
-  now,
-  expect: wholeNumber(flags, 'expect', 0),
-});
+/** The newest revision of a channel that somebody had the right to make. */
+const latestBy =
+  (rights: ReleaseRights | undefined) =>
+  (channel: Channel): Promise<ChannelDocument | undefined> =>
+    rights ? allowedHistory(channel, rights).latest() : latestRevision(channel);
 
-async function changed(change: ReturnType<typeof promoteRelease>): Promise<string[]> {
-  const document = await change;
-  return [`${document.country}/${document.channel} revision ${document.revision}: ${describeChange(document.change)}`];
+/** Who makes a change, why, and from which revision. */
+function readAuthor(flags: Flags, { environment, user, now }: Surroundings, rights?: ReleaseRights): Author {
+  const authority = rights && loadAuthority(environment, rights);
+  if (authority && flags.by !== undefined) throw new Misused('Who changes is known by the key: leave out --by.');
+  const why = flags.why === undefined ? undefined : reason(flags);
+  if (flags.emergency && why === undefined) throw new Misused('Say why it cannot wait: --emergency --why "…".');
+  return {
+    by: authority ? describeHolder(authority, environment) : (flags.by ?? user),
+    why,
+    urgent: flags.urgent ?? false,
+    now,
+    expect: wholeNumber(flags, 'expect', 0),
+    emergency: flags.emergency,
+    authority,
+  };
 }
 
 /** Runs a canary that judges itself. A dry run writes nothing, so that it ends before the first step. */
@@ -170,10 +202,30 @@ function judgedCanary(
   return flags['dry-run'] ? checkCanary(plan) : runCanary(plan, io);
 }
 
-async function which(channel: Channel, deviceId: string | undefined): Promise<string[]> {
+async function approveProposal(
+  channel: Channel,
+  id: string | undefined,
+  flags: Flags,
+  surroundings: Surroundings,
+  rights: ReleaseRights | undefined,
+): Promise<string[]> {
+  if (id === undefined) throw new Misused('Name the proposal: approve 0123456789ab.');
+  if (!rights) throw new Refused('Nobody asks for rights here: set RELEASE_RIGHTS.');
+  const approval = await readOpenProposal(channel, id, surroundings.now());
+  const author = {
+    ...readAuthor(flags, surroundings, rights),
+    authority: loadAuthority(surroundings.environment, rights, approval),
+  };
+  return reportChange(approve(channel, author, approval), author);
+}
+
+async function which(
+  document: ChannelDocument | undefined,
+  { country, channel }: Channel,
+  deviceId: string | undefined,
+): Promise<string[]> {
   if (deviceId === undefined) throw new Misused('Name the device: the value of its cookie device-id.');
-  const document = await latestRevision(channel);
-  if (!document) throw new Refused(`Nothing was ever promoted to ${channel.country}/${channel.channel}.`);
+  if (!document) throw new Refused(`Nothing was ever promoted to ${country}/${channel}.`);
   return [shellFor(document, deviceId), ...remotesFor(document, deviceId)].map(
     ({ name, version }) => `${name}@${version}`,
   );

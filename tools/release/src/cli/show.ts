@@ -1,6 +1,8 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
 import {
+  allowedHistory,
   channelsOf,
+  latestNumber,
   latestRevision,
   publishedNames,
   publishedVersions,
@@ -8,14 +10,19 @@ import {
   readRelease,
   readRevision,
   type Channel,
+  type ReleaseRights,
   type Store,
 } from '@oware/release-store';
 import { describeChange } from '../channel/commit';
 import { canaryOf, currentOf } from '../channel/state';
 
 /** One line for each published release: version, commit, size, the native apps that it needs, and where it is served. */
-export async function listReleases(store: Store, only?: string): Promise<string[]> {
-  const channels = (await Promise.all((await channelsOf(store)).map(latestRevision))).filter(
+export async function listReleases(
+  store: Store,
+  only?: string,
+  readLatest: (channel: Channel) => Promise<ChannelDocument | undefined> = latestRevision,
+): Promise<string[]> {
+  const channels = (await Promise.all((await channelsOf(store)).map(readLatest))).filter(
     (document) => document !== undefined,
   );
   const names = (await publishedNames(store)).filter((name) => only === undefined || name === only);
@@ -65,14 +72,17 @@ function placesOf(document: ChannelDocument, name: string, version: string): str
   return places;
 }
 
-/** One line for each of the newest changes of a channel. */
-export async function listChanges(channel: Channel, limit: number): Promise<string[]> {
-  const latest = await latestRevision(channel);
-  if (!latest) return [`Nothing was ever promoted to ${channel.country}/${channel.channel}.`];
+/** One line for each of the newest changes of a channel, with why it does not count where nobody had the right to make it. */
+export async function listChanges(channel: Channel, limit: number, rights?: ReleaseRights): Promise<string[]> {
+  const newest = await latestNumber(channel);
+  if (newest === 0) return [`Nothing was ever promoted to ${channel.country}/${channel.channel}.`];
+  const history = rights && allowedHistory(channel, rights);
+  await history?.numberAt(newest);
   const lines: string[] = [];
-  for (let revision = latest.revision; revision >= 1 && lines.length < limit; revision--) {
-    const document = revision === latest.revision ? latest : await readRevision(channel, revision);
-    lines.push(`${String(revision).padStart(4)}  ${describeChange(document.change)}`);
+  for (let revision = newest; revision >= 1 && lines.length < limit; revision--) {
+    const why = history?.violationOf(revision);
+    const text = why === 'it is damaged' ? '' : describeChange((await readRevision(channel, revision)).change);
+    lines.push(`${String(revision).padStart(4)}  ${text}${why === undefined ? '' : `  (not served: ${why})`}`);
   }
   return lines;
 }

@@ -1,0 +1,190 @@
+import { allowedHistory, folderStore, readRights, revisionKey, toJson, type Channel } from '@oware/release-store';
+import { madeKey, madeRelease, rightsText, writeBuild, type MadeKey } from '@oware/release-store/testing';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from './run';
+
+const platform = madeKey('ada', ['*']);
+const second = madeKey('kofi', [], { approves: ['protection', 'shell'] });
+const promotions = madeKey('promotions pipeline', ['promotions']);
+const ghanaOnly = madeKey('esi', ['promotions'], { countries: ['gh'] });
+const KEYS = [platform, second, promotions, ghanaOnly];
+const FREEZE = {
+  from: '2026-01-03T00:00:00.000Z',
+  to: '2026-01-04T00:00:00.000Z',
+  why: 'Final of the cup.',
+};
+
+let root: string;
+let now: number;
+let channel: Channel;
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'release-rights-'));
+  now = Date.UTC(2026, 0, 2);
+  channel = { store: folderStore(path.join(root, '.data/releases')), country: 'ng', channel: 'stable' };
+  for (const name of ['shell', 'protection', 'promotions'])
+    for (const version of ['1.0.0', '1.1.0']) {
+      writeBuild(path.join(root, 'dist'), madeRelease(name, version));
+      await release(`publish ${name}`);
+    }
+  for (const name of ['shell', 'protection', 'promotions']) await release(`promote ${name}@1.0.0 --country ng`);
+  giveRights({ trusted: { 'ng/stable': 3 } });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const giveRights = (more: Record<string, unknown>): void =>
+  writeFileSync(path.join(root, 'rights.json'), rightsText(KEYS, more));
+
+/** Runs a command, with a key where somebody is named. */
+function release(line: string, who?: MadeKey, more: Record<string, string> = {}): Promise<string[]> {
+  now += 60_000;
+  return run(
+    line.split(' ').map((word) => word.replaceAll('_', ' ')),
+    {
+      root,
+      environment: { ...(who && { RELEASE_RIGHTS: 'rights.json', RELEASE_KEY: who.pem }), ...more },
+      user: 'somebody',
+      now: () => new Date(now),
+    },
+  );
+}
+
+/** What edges serve of the channel. */
+async function served(): Promise<string[]> {
+  const rights = readRights(readFileSync(path.join(root, 'rights.json')), 'rights.json');
+  const document = await allowedHistory(channel, rights).latest();
+  return [document?.shell, ...(document?.remotes ?? [])].map((one) => `${one?.name}@${one?.version}`).sort();
+}
+
+const idIn = (lines: readonly string[]): string => /approve (\w+)/.exec(lines.join(' '))?.[1] ?? 'none';
+
+it('lets a squad change its own remote, in its own name', async () => {
+  expect(
+    await release('promote promotions@1.1.0 --country ng --why Faster.', promotions, { GITHUB_ACTOR: 'esi' }),
+  ).toEqual([expect.stringContaining('revision 4: promote promotions@1.1.0 by promotions pipeline (esi) at')]);
+  expect(await served()).toContain('promotions@1.1.0');
+  expect(await release('rollback promotions --country ng', promotions)).toEqual([
+    expect.stringContaining('revision 5: rollback promotions@1.0.0 to revision 3'),
+  ]);
+  expect(await served()).toContain('promotions@1.0.0');
+});
+
+it.each([
+  [
+    'another remote',
+    'promote protection@1.1.0 --country ng',
+    promotions,
+    'promotions pipeline may not change protection',
+  ],
+  ['another country', 'canary promotions@1.1.0 --traffic 5 --country ng', ghanaOnly, 'esi may not change promotions'],
+  ['another name', 'promote promotions@1.1.0 --country ng --by kofi', promotions, 'leave out --by'],
+  ['a key without rights', 'promote promotions@1.1.0 --country ng', madeKey('eve', ['*']), 'has no rights'],
+  ['what another squad may mark bad', 'mark-bad protection@1.1.0 --why Slow.', promotions, 'may not change protection'],
+])('refuses %s', async (_, line, who, message) => {
+  await expect(release(line, who)).rejects.toThrow(message);
+  expect(await release('history --country ng', platform)).toHaveLength(3);
+});
+
+it('asks for a key where rights are asked for', async () => {
+  await expect(
+    release('promote promotions@1.1.0 --country ng', undefined, { RELEASE_RIGHTS: 'rights.json' }),
+  ).rejects.toThrow('set RELEASE_KEY');
+  await expect(
+    release('promote promotions@1.1.0 --country ng', undefined, { RELEASE_RIGHTS: 'none.json' }),
+  ).rejects.toThrow('There is no none.json');
+});
+
+it.each([
+  [
+    'a change of protection',
+    'promote protection@1.1.0 --country ng',
+    'Two people release protection.',
+    'protection@1.1.0',
+  ],
+  ['a new shell', 'promote shell@1.1.0 --country ng', 'Two people release shell.', 'shell@1.1.0'],
+])('serves %s once a second person approves it', async (_, line, reason, after) => {
+  const lines = await release(line, platform);
+  expect(lines[0]).toContain(`${reason} Proposed, and not served yet: promote ${after} by ada`);
+  expect(await served()).not.toContain(after);
+  await expect(release(`approve ${idIn(lines)} --country ng`, platform)).rejects.toThrow(
+    'ada approved a change of their own',
+  );
+  await expect(release(`approve ${idIn(lines)} --country ng`, promotions)).rejects.toThrow('may not change');
+  expect(await release(`approve ${idIn(lines)} --country ng`, second)).toEqual([
+    expect.stringContaining(`revision 4: promote ${after} by kofi (with ada) at`),
+  ]);
+  expect(await served()).toContain(after);
+  await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('is current already');
+});
+
+it('lets two people disable a remote, and one bring it back', async () => {
+  const lines = await release('disable promotions --country ng', promotions);
+  expect(lines[0]).toContain('Two people disable a remote.');
+  await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('may not change promotions');
+  await release(`approve ${idIn(lines)} --country ng`, platform);
+  expect(await served()).toEqual(['protection@1.0.0', 'shell@1.0.0']);
+  await release('rollback promotions --country ng', promotions);
+  expect(await served()).toContain('promotions@1.0.0');
+});
+
+it('lets one person roll protection back', async () => {
+  await release(
+    `approve ${idIn(await release('promote protection@1.1.0 --country ng', platform))} --country ng`,
+    second,
+  );
+  await release('rollback protection --country ng', platform);
+  expect(await served()).toContain('protection@1.0.0');
+});
+
+it('takes a proposal once, and for a day', async () => {
+  const lines = await release('promote protection@1.1.0 --country ng', platform);
+  await release(`approve ${idIn(lines)} --country ng`, second);
+  await release('rollback protection --country ng', platform);
+  await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('was used in revision 4');
+  const next = await release('promote protection@1.1.0 --country ng', platform);
+  now += 25 * 60 * 60 * 1000;
+  await expect(release(`approve ${idIn(next)} --country ng`, second)).rejects.toThrow('older than a day');
+  await expect(release('approve 0123456789ab --country ng', second)).rejects.toThrow(
+    'There is no proposal 0123456789ab',
+  );
+});
+
+it('stops changes during a freeze, except emergencies of two people and rollbacks', async () => {
+  await release('promote promotions@1.1.0 --country ng', promotions);
+  giveRights({ trusted: { 'ng/stable': 3 }, freezes: [FREEZE] });
+  now = Date.parse(FREEZE.from);
+  const line = 'promote promotions@1.0.0 --country ng';
+  await expect(release(line, promotions)).rejects.toThrow('(Final of the cup.), so it needs --emergency');
+  await expect(release(`${line} --emergency`, promotions)).rejects.toThrow('Say why it cannot wait');
+  const lines = await release(`${line} --emergency --why Prices_are_wrong.`, promotions);
+  expect(lines[0]).toContain('There is a freeze: Final of the cup. Proposed');
+  await release(`approve ${idIn(lines)} --country ng`, platform);
+  expect(await served()).toContain('promotions@1.0.0');
+  await release('rollback promotions --country ng', promotions);
+  expect(await served()).toContain('promotions@1.1.0');
+});
+
+it('goes on from the last revision that somebody had the right to make', async () => {
+  const forged = {
+    ...JSON.parse(readFileSync(path.join(root, '.data/releases', revisionKey(channel, 3)), 'utf8')),
+    revision: 4,
+  };
+  await channel.store.create(revisionKey(channel, 4), toJson({ ...forged, remotes: [] }));
+  expect(await release('which any --country ng', platform)).toContain('promotions@1.0.0');
+  expect((await release('history --country ng', platform))[0]).toContain('(not served: it has no signature)');
+  expect(await release('promote promotions@1.1.0 --country ng', promotions)).toEqual([
+    expect.stringContaining('revision 5: promote promotions@1.1.0'),
+  ]);
+  expect(await served()).toEqual(['promotions@1.1.0', 'protection@1.0.0', 'shell@1.0.0']);
+  await expect(release('rollback --to 4 --country ng', platform)).rejects.toThrow('missing or not allowed');
+});
+
+it('makes a key with its entry', async () => {
+  const lines = await release('new-key ada');
+  const entry = JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
+  const rights = readRights(JSON.stringify({ schema: 1, keys: [{ ...entry, apps: ['promotions'] }] }), 'rights');
+  expect([...rights.keys.values()]).toEqual([expect.objectContaining({ identity: 'ada' })]);
+  expect(lines[0]).toContain([...rights.keys.keys()][0]);
+  expect(lines[1]).toMatch(/^-----BEGIN PRIVATE KEY-----/);
+});

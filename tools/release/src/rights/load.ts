@@ -1,0 +1,29 @@
+import { readRights, readSigner, Refused, unlessMissing, type ReleaseRights } from '@oware/release-store';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createAuthority, type Approval, type Authority } from './authority';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads who may release from the file that RELEASE_RIGHTS names; undefined when it names none. @throws Refused when it cannot be read */
+export async function loadRights(environment: Environment, root: string): Promise<ReleaseRights | undefined> {
+  const name = environment['RELEASE_RIGHTS'];
+  if (name === undefined || name === '') return undefined;
+  const text = await unlessMissing(readFile(path.resolve(root, name)), undefined);
+  if (text === undefined) throw new Refused(`There is no ${name}, which RELEASE_RIGHTS names.`);
+  return readRights(text, name);
+}
+
+/** The authority of the key in RELEASE_KEY. @throws Refused when there is no key, or it has no rights */
+export function loadAuthority(environment: Environment, rights: ReleaseRights, approval?: Approval): Authority {
+  const pem = environment['RELEASE_KEY'];
+  if (pem === undefined || pem === '')
+    throw new Refused('Changes are signed here: set RELEASE_KEY to your private key (release new-key NAME makes one).');
+  return createAuthority(rights, readSigner(pem), approval);
+}
+
+/** Who makes a change: the holder of the key, and in a workflow who started it. */
+export function describeHolder({ identity }: Authority, environment: Environment): string {
+  const actor = environment['GITHUB_ACTOR'];
+  return actor === undefined || actor === '' || actor === identity ? identity : `${identity} (${actor})`;
+}

@@ -1,0 +1,13 @@
+import { type ChannelDocument } from '@oware/contracts';
+import { type Channel } from '@oware/release-store';
+
+/** A change that one person may only propose. */
+export class NeedsSecondPerson extends Error {
+  constructor(
+    readonly channel: Channel,
+    readonly document: ChannelDocument,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
