@@ -1,0 +1,256 @@
+import { type ChannelDocument, type ChannelProposal } from '@oware/contracts';
+import { readRevision, revisionKey, type Channel } from '../channel/channel';
+import { toJson } from '../json';
+import { madeRelease } from '../testing/made-release';
+import { madeKey, rightsText, type MadeKey } from '../testing/made-rights';
+import { memoryStore } from '../testing/memory-store';
+import { allowedHistory } from './allowed-history';
+import { readRights } from './rights';
+
+const ada = madeKey('ada', ['*']);
+const kofi = madeKey('kofi', [], { approves: ['protection'] });
+const squad = madeKey('promotions', ['promotions']);
+const retired = madeKey('esi', ['*'], { until: '2026-01-01T00:00:00.000Z' });
+const eve = madeKey('eve', ['*']);
+
+const shell = madeRelease('shell', '1.0.0').release;
+const promotions = ['1.0.0', '1.1.0'].map((version) => madeRelease('promotions', version).release);
+const protection = ['1.0.0', '1.1.0'].map((version) => madeRelease('protection', version).release);
+
+let channel: Channel & { store: ReturnType<typeof memoryStore> };
+let refused: [number, string][];
+beforeEach(async () => {
+  channel = { store: memoryStore(), country: 'ng', channel: 'stable' };
+  refused = [];
+  await write(FIRST);
+});
+
+const minute = (at: number): string => new Date(Date.UTC(2026, 0, 2, 3, at)).toISOString();
+
+/** What was served when rights were introduced. */
+const FIRST: ChannelDocument = {
+  schema: 1,
+  country: 'ng',
+  channel: 'stable',
+  id: '0123456789abcdef',
+  revision: 1,
+  shell,
+  remotes: [promotions[0]!, protection[0]!],
+  canaries: [],
+  disabled: [],
+  change: { action: 'promote', name: 'protection', version: '1.0.0', at: minute(0), by: 'somebody' },
+};
+
+const withPromotions: Partial<ChannelDocument> = { remotes: [promotions[1]!, protection[0]!] };
+const withProtection: Partial<ChannelDocument> = { remotes: [promotions[0]!, protection[1]!] };
+
+/** The document after one, in the name of somebody. */
+const next = (
+  before: ChannelDocument,
+  state: Partial<ChannelDocument>,
+  change: Partial<ChannelDocument['change']>,
+): ChannelDocument => ({
+  ...before,
+  ...state,
+  revision: before.revision + 1,
+  change: { action: 'promote', name: 'promotions', at: minute(before.revision), by: 'promotions', ...change },
+});
+
+const signedBy = ({ signer }: MadeKey, document: ChannelDocument): ChannelDocument => ({
+  ...document,
+  signature: signer.sign('revision', document),
+});
+
+async function write(document: ChannelDocument, more: Record<string, unknown> = {}): Promise<ChannelDocument> {
+  await channel.store.create(revisionKey(channel, document.revision), toJson({ ...document, ...more }));
+  return document;
+}
+
+const history = (more: Record<string, unknown> = {}) =>
+  allowedHistory(
+    channel,
+    readRights(rightsText([ada, kofi, squad, retired], { trusted: { 'ng/stable': 1 }, ...more }), 'rights'),
+    (revision, why) => refused.push([revision, why]),
+  );
+
+/** Writes a revision and returns why it does not count. */
+async function judge(document: ChannelDocument): Promise<string | undefined> {
+  await write(document);
+  const known = history();
+  await known.numberAt(document.revision);
+  return known.violationOf(document.revision);
+}
+
+it('allows what a squad signs of its own remote', async () => {
+  const document = await write(signedBy(squad, next(FIRST, withPromotions, {})));
+  expect(await history().latest()).toEqual(document);
+});
+
+it('keeps a signature right when the document has fields that are not known here', async () => {
+  const later = { ...next(FIRST, withPromotions, {}), later: { of: ['another', 'version'] } };
+  await write({ ...later, signature: squad.signer.sign('revision', later) });
+  expect(await history().numberAt(2)).toBe(2);
+});
+
+it.each<[string, () => ChannelDocument, string]>([
+  ['without a signature', () => next(FIRST, withPromotions, {}), 'it has no signature'],
+  ['of a stranger', () => signedBy(eve, next(FIRST, withPromotions, { by: 'eve' })), 'nobody has the key'],
+  [
+    'that was changed after it was signed',
+    () => ({ ...signedBy(squad, next(FIRST, withPromotions, {})), ...withProtection }),
+    'its signature is not one of promotions',
+  ],
+  [
+    'in the name of somebody else',
+    () => signedBy(squad, next(FIRST, withPromotions, { by: 'ada' })),
+    'promotions signed it in the name of ada',
+  ],
+  [
+    'of a key that is no longer in force',
+    () => signedBy(retired, next(FIRST, withPromotions, { by: 'esi' })),
+    'the key of esi is in force until',
+  ],
+  [
+    'that is dated back to when the key was in force',
+    () => signedBy(retired, next(FIRST, withPromotions, { by: 'esi', at: '2025-12-31T00:00:00.000Z' })),
+    'it is dated before revision 1',
+  ],
+  [
+    'of a remote of another squad',
+    () => signedBy(squad, next(FIRST, withProtection, { name: 'protection' })),
+    'promotions may not change protection in ng/stable',
+  ],
+  [
+    'that changes another remote beside its own',
+    () => signedBy(squad, next(FIRST, { remotes: [promotions[1]!] }, {})),
+    'promotions may not change protection',
+  ],
+  [
+    'that names one of two remotes it changes',
+    () => signedBy(ada, next(FIRST, { remotes: [promotions[1]!] }, { by: 'ada' })),
+    'it changes protection as well',
+  ],
+  [
+    'that disables a remote as if it promoted it',
+    () => signedBy(squad, next(FIRST, { remotes: [protection[0]!] }, {})),
+    'a change of promotions needs two people',
+  ],
+  [
+    'that serves something new as if it rolled back',
+    () => signedBy(squad, next(FIRST, withPromotions, { action: 'rollback', to: 1 })),
+    'it does not serve what revision 1 served',
+  ],
+  [
+    'that rolls back to nowhere',
+    () => signedBy(squad, next(FIRST, withPromotions, { action: 'rollback' })),
+    'it ends no canary, and names no revision',
+  ],
+  [
+    'of protection by one person',
+    () => signedBy(ada, next(FIRST, withProtection, { name: 'protection', by: 'ada' })),
+    'a change of protection needs two people',
+  ],
+])('passes over a revision %s', async (_, document, why) => {
+  expect(await judge(document())).toContain(why);
+  expect((await history().latest())?.revision).toBe(1);
+});
+
+const propose = (who: MadeKey, more: Partial<ChannelProposal> = {}): ChannelProposal => {
+  const unsigned = {
+    id: '0123456789ab',
+    country: 'ng' as const,
+    channel: 'stable',
+    from: 1,
+    change: next(FIRST, {}, { name: 'protection', version: '1.1.0', by: 'ada' }).change,
+    ...more,
+  };
+  return { ...unsigned, signature: who.signer.sign('proposal', unsigned) };
+};
+
+const approved = (proposal: ChannelProposal, change: Partial<ChannelDocument['change']> = {}): ChannelDocument => ({
+  ...next(FIRST, withProtection, { name: 'protection', version: '1.1.0', by: 'kofi (with ada)', ...change }),
+  proposal,
+});
+
+it('allows protection what two people agree on', async () => {
+  expect(await judge(signedBy(kofi, approved(propose(ada))))).toBeUndefined();
+});
+
+it.each<[string, () => ChannelDocument, string]>([
+  [
+    'of one person with themselves',
+    () => signedBy(ada, approved(propose(ada), { by: 'ada' })),
+    'ada approved a change of their own',
+  ],
+  ['of a stranger', () => signedBy(kofi, approved(propose(eve))), 'not signed by anybody'],
+  ['of who may not change it', () => signedBy(kofi, approved(propose(squad))), 'may not change protection together'],
+  [
+    'of another version',
+    () => signedBy(kofi, approved(propose(ada), { version: '1.2.0' })),
+    'not the change that was proposed',
+  ],
+  [
+    'for another country',
+    () => signedBy(kofi, approved(propose(ada, { country: 'gh' }))),
+    'not the change that was proposed',
+  ],
+  ['from later on', () => signedBy(kofi, approved(propose(ada, { from: 2 }))), 'too old'],
+])('passes over a proposal %s', async (_, document, why) => expect(await judge(document())).toContain(why));
+
+it('takes a proposal once', async () => {
+  const proposal = propose(ada);
+  const second = await write(signedBy(kofi, approved(proposal)));
+  const third = await write(
+    signedBy(ada, {
+      ...next(second, { remotes: FIRST.remotes }, { action: 'rollback', name: 'protection', by: 'ada', to: 1 }),
+      proposal: undefined,
+    }),
+  );
+  expect(
+    await judge(
+      signedBy(kofi, {
+        ...next(third, withProtection, { name: 'protection', version: '1.1.0', by: 'kofi' }),
+        proposal,
+      }),
+    ),
+  ).toBe('its proposal was used in revision 2');
+});
+
+it('goes on behind revisions that do not count, and reports each once', async () => {
+  await write(next(FIRST, withProtection, {}));
+  channel.store.keys.set(revisionKey(channel, 3), Buffer.from('{"cut o'));
+  await write(signedBy(squad, { ...next(FIRST, withPromotions, {}), revision: 4 }));
+  const known = history();
+  expect((await known.read(3)).revision).toBe(1);
+  expect((await known.latest())?.revision).toBe(4);
+  expect([await known.numberAt(2), await known.numberAt(4)]).toEqual([1, 4]);
+  expect(refused).toEqual([
+    [2, 'it has no signature'],
+    [3, 'it is damaged'],
+  ]);
+});
+
+it('judges again what was away', async () => {
+  const document = signedBy(squad, next(FIRST, withPromotions, {}));
+  const known = history();
+  await expect(known.numberAt(2)).rejects.toThrow('has no revision 2');
+  await write(document);
+  expect(await known.numberAt(2)).toBe(2);
+});
+
+it('stops changes in a freeze', async () => {
+  await write(signedBy(squad, next(FIRST, withPromotions, {})));
+  const known = history({ freezes: [{ from: minute(0), to: minute(9), why: 'Final.' }] });
+  await known.numberAt(2);
+  expect(known.violationOf(2)).toContain('there is a freeze until');
+  const elsewhere = history({ freezes: [{ from: minute(0), to: minute(9), why: 'Final.', countries: ['gh'] }] });
+  expect(await elsewhere.numberAt(2)).toBe(2);
+  expect(await readRevision(channel, 2)).toMatchObject({ revision: 2 });
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['a key that is none', rightsText([{ ...ada, entry: { ...ada.entry, publicKey: 'AAAA' } }])],
+  ['two people with one key', rightsText([ada, { ...ada, entry: { ...ada.entry, identity: 'kofi' } }])],
+  ['an unknown field', rightsText([ada], { freeze: [] })],
+])('refuses rights with %s', (_, text) => expect(() => readRights(text, 'rights.json')).toThrow(/^rights\.json/));
