@@ -18,7 +18,7 @@ if (values.help) {
   --season ID    plays a real season on a faster clock, for example 2024-25_en.1
   --skip-build   serves what was built before
 
-Environment: OWARE_PORT (4200), OWARE_DATA_DIR (.data), OWARE_DATABASE_URL, OWARE_REDIS_URL, OWARE_FEED, OWARE_DEMO. The README explains each.`);
+Environment: OWARE_PORT (4200), OWARE_DATA_DIR (.data), OWARE_DATABASE_URL, OWARE_REDIS_URL, OWARE_FEED, OWARE_DEMO: see docs/configuration.md.`);
   process.exit(0);
 }
 

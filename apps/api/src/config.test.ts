@@ -133,8 +133,8 @@ describe('readConfig', () => {
   });
 
   it('documents every variable, and takes every documented one', () => {
-    const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
-    const documented = [...readme.matchAll(/OWARE_([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name as string);
+    const page = readFileSync(path.join(__dirname, '../../../docs/configuration.md'), 'utf8');
+    const documented = [...page.matchAll(/OWARE_([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name as string);
     expect([...new Set(documented)].sort()).toEqual([...VARIABLES].sort());
   });
 

@@ -8,7 +8,7 @@ export { endBySignal } from './end-by-signal';
 export { exitWithError, explainListenError, explainPostgresError, SetupError } from './setup-error';
 export { Stopping } from './stopping';
 export { readVariables, type Environment, withGivenNames } from './environment';
-export { VARIABLE_GROUPS, type VariableGroup, VARIABLES } from './variables';
+export { type Variable, VARIABLE_GROUPS, type VariableGroup, VARIABLES } from './variables';
 export { DEFAULT_TRUST_PROXY, parseTrustProxy, TRUST_PROXY_FORM, type TrustProxy } from './trust-proxy';
 export { DEVICE_ID_COOKIES, readDeviceId } from './device-id';
 export { completeHeaders, NO_PAGE_POLICY } from './response-headers';

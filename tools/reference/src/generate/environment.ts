@@ -1,44 +1,48 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { VARIABLE_GROUPS, type VariableGroup } from '@oware/http-server';
+import { type Variable, VARIABLE_GROUPS, type VariableGroup } from '@oware/http-server';
 import { workspaceRoot } from '../places';
 import { code, table } from './table';
 
-const BEGINS = '<!-- variables: written by npm run reference from libs/http-server/src/variables.ts -->';
-const ENDS = '<!-- end of variables -->';
+const BEGIN = '<!-- variables: written by npm run reference from libs/http-server/src/variables -->';
+const END = '<!-- end of variables -->';
 
-/** The same text once for all variables of a group, else one for each. */
-function defaultsOf({ variables }: VariableGroup): string {
-  const defaults = Object.values(variables).map(({ byDefault }) => byDefault);
-  return new Set(defaults).size === 1 ? (defaults[0] ?? '') : defaults.join(', ');
-}
+const READERS: Readonly<Record<Variable['readBy'], string>> = { edge: 'edge', api: 'API', both: 'edge, API' };
 
-/** README.md with the table of all variables as it follows from the code; the rest of it stays. */
-export function readmePage(): string {
-  const readme = readFileSync(path.join(workspaceRoot, 'README.md'), 'utf8');
-  const [before, rest] = readme.split(`${BEGINS}\n`);
-  const [, after] = rest?.split(`\n${ENDS}`) ?? [];
+/** docs/configuration.md with the tables of all variables; the text around them stays as it is. */
+export function configurationPage(): string {
+  const page = readFileSync(path.join(workspaceRoot, 'docs/configuration.md'), 'utf8');
+  const [before, rest] = page.split(`${BEGIN}\n`);
+  const [, after] = rest?.split(`\n${END}`) ?? [];
   if (before === undefined || after === undefined)
-    throw new Error('README.md has lost the marks around its table of variables.');
-  const rows = VARIABLE_GROUPS.map((group) => [
-    Object.keys(group.variables)
-      .map((name) => code(`OWARE_${name}`))
-      .join(', '),
-    defaultsOf(group),
-    group.meaning,
-  ]);
-  return `${before}${BEGINS}\n${table(['variable', 'default', 'meaning'], rows)}\n${ENDS}${after}`;
+    throw new Error('docs/configuration.md has lost the marks around its tables of variables.');
+  return `${before}${BEGIN}\n\n${VARIABLE_GROUPS.map(toSection).join('\n\n')}\n\n${END}${after}`;
 }
+
+function toSection({ title, about, variables }: VariableGroup): string {
+  const rows = Object.entries(variables).map(([name, variable]) => [
+    code(`OWARE_${name}`),
+    variable.byDefault,
+    variable.meaning,
+    toExample(variable),
+    READERS[variable.readBy],
+  ]);
+  const parts = [`## ${title}`, about, table(['variable', 'default', 'meaning', 'example', 'read by'], rows)];
+  return parts.filter((part) => part !== undefined).join('\n\n');
+}
+
+const toExample = ({ example, secret }: Variable): string =>
+  typeof secret === 'string' ? `output of ${code(secret)}` : example === undefined ? 'secret' : code(example);
 
 const WIDTH = 110;
 
-/** A text as lines of comment; of links their words are left. */
-function commentLines(markdown: string): string[] {
+/** A text as lines of comment; links are reduced to their text. */
+function toCommentLines(markdown: string): string[] {
   const words = markdown
     .replace(/ \(\[[^\]]*\]\([^)]*\)\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('`', '')
-    .split(' ');
+    .split(/\s+/);
   const lines: string[] = ['#'];
   for (const word of words) {
     const line = lines.at(-1) ?? '';
@@ -48,27 +52,32 @@ function commentLines(markdown: string): string[] {
   return lines;
 }
 
-/** What stands before the `=` of a variable that need not be set. */
+/** Begins the line of a variable that may stay unset. */
 const OPTIONAL = '#';
+
+function toExampleLines(name: string, variable: Variable): string[] {
+  const { meaning, needed, example = '', secret, byDefault, readBy } = variable;
+  const defaults = byDefault === '–' ? '' : `; default: ${byDefault.replaceAll('`', '')}`;
+  const command = typeof secret === 'string' ? [`# generate it with: ${secret}`] : [];
+  const line = `${needed === true ? '' : OPTIONAL}OWARE_${name}=${example}`;
+  return [...toCommentLines(meaning), `# ${READERS[readBy]}${defaults}`, ...command, line];
+}
+
+const ENV_HEAD = `# Variables of Oware. Written by \`npm run reference\` from libs/http-server/src/variables; docs/configuration.md explains them.
+# Copy this file, fill in the lines without #, and give it to the edge and to all servers of the API: each reads what it needs.
+# Lines with # are optional and show an example. Secrets are empty: generate them for each product.
+NODE_ENV=production`;
 
 /** deploy/env.example: what an operator fills in. Variables for development are left out, and secrets are empty. */
 export function envExample(): string {
-  const groups = VARIABLE_GROUPS.flatMap(({ meaning, variables }) => {
+  const groups = VARIABLE_GROUPS.flatMap(({ title, variables }) => {
     const shown = Object.entries(variables).filter(([, { development }]) => development !== true);
     if (shown.length === 0) return [];
-    const lines = shown.flatMap(([name, { needed, example = '', secret, byDefault, readBy }]) => {
-      const how = typeof secret === 'string' ? `# make one: ${secret}` : undefined;
-      const from = readBy === 'both' ? 'edge and API' : readBy === 'edge' ? 'edge' : 'API';
-      const about = `# ${from}${byDefault === '–' ? '' : `; default: ${byDefault.replaceAll('`', '')}`}`;
-      return [about, ...(how === undefined ? [] : [how]), `${needed === true ? '' : OPTIONAL}OWARE_${name}=${example}`];
-    });
-    return [[...commentLines(meaning), ...lines].join('\n')];
+    return [
+      [`# --- ${title} ---`, ...shown.flatMap(([name, variable]) => ['', ...toExampleLines(name, variable)])].join(
+        '\n',
+      ),
+    ];
   });
-  const head = [
-    '# Variables of the product. Written by `npm run reference` from libs/http-server/src/variables.ts; README.md has the same as a table.',
-    '# Copy it, fill in what is set here, and give it to the edge and to all servers of the API: each takes what it reads.',
-    '# Lines that begin with # are optional, with an example. A secret is empty here and must be made for each product.',
-    'NODE_ENV=production',
-  ].join('\n');
-  return `${[head, ...groups].join('\n\n')}\n`;
+  return `${[ENV_HEAD, ...groups].join('\n\n')}\n`;
 }

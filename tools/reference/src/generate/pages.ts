@@ -1,6 +1,6 @@
 import { callsPage } from './calls-page';
 import { codesPage } from './codes-page';
-import { envExample, readmePage } from './environment';
+import { configurationPage, envExample } from './environment';
 import { routesPage } from './routes-page';
 
 /** The pages that a command writes, by their file's path from docs/reference. */
@@ -8,6 +8,6 @@ export const generatedPages: Readonly<Record<string, () => string | Promise<stri
   'routes.md': routesPage,
   'calls.md': callsPage,
   'codes.md': codesPage,
-  '../../README.md': readmePage,
+  '../configuration.md': configurationPage,
   '../../deploy/env.example': envExample,
 };

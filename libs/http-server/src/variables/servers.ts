@@ -1,0 +1,182 @@
+import { type VariableGroup } from './variable';
+
+/** Addresses, ports, roles and logs of the servers. */
+export const serverVariables: VariableGroup = {
+  title: 'Servers',
+  variables: {
+    PORT: { meaning: 'Port of the edge, the only public one.', readBy: 'edge', byDefault: '4200', example: '4200' },
+    HOST: {
+      meaning: 'Network interface on which the edge listens.',
+      readBy: 'edge',
+      byDefault: '0.0.0.0',
+      example: '0.0.0.0',
+    },
+    API_HOST: {
+      meaning:
+        'Address on which the API listens. With an edge on another machine, use the address in your private network.',
+      readBy: 'api',
+      byDefault: '127.0.0.1',
+      example: '10.0.0.7',
+    },
+    API_PORT: { meaning: 'Port of the API.', readBy: 'api', byDefault: '4201', example: '4201' },
+    INTERNAL_HOST: {
+      meaning: 'Address of the internal port of the edge, which serves `/metrics` and `/releases`.',
+      readBy: 'edge',
+      byDefault: '127.0.0.1',
+      example: '127.0.0.1',
+    },
+    INTERNAL_PORT: {
+      meaning: 'Internal port of the edge. Never publish it.',
+      readBy: 'edge',
+      byDefault: 'a free port',
+      example: '4299',
+    },
+    ROLES: {
+      meaning:
+        'Comma-separated [roles](operations.md#split-the-roles) of the process. All values except `all` need PostgreSQL and Redis.',
+      readBy: 'api',
+      byDefault: '`all`',
+      example: 'web,socket',
+    },
+    STOP_NOTICE_MS: {
+      meaning:
+        'How long a stopping server reports it on `/readyz` and still serves calls. Longer than your load balancer needs to notice.',
+      readBy: 'both',
+      byDefault: '1000',
+      example: '5000',
+    },
+    TRUST_PROXY: {
+      meaning:
+        'Proxies whose `X-Forwarded-*` headers are believed: addresses, networks, a number of proxies, or `none` ([which](operations.md#name-your-proxies)).',
+      readBy: 'both',
+      byDefault: '`loopback,uniquelocal`',
+      example: 'loopback,uniquelocal',
+    },
+    LOG_LEVEL: {
+      meaning: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.',
+      readBy: 'both',
+      byDefault: '`info`, edge `warn`',
+      example: 'info',
+    },
+    DATA_DIR: {
+      meaning: 'Folder of the embedded database, generated keys and demo data.',
+      readBy: 'both',
+      byDefault: '`.data` for the edge and under `npm start`',
+      example: '/var/lib/oware',
+    },
+  },
+};
+
+/** How edge and API reach each other. */
+export const networkVariables: VariableGroup = {
+  title: 'Edge and API',
+  about:
+    'A name in `OWARE_API_ORIGIN` may have several addresses, each of which is a server ([how the edge finds servers](operations.md#the-edge-finds-servers)).',
+  variables: {
+    API_ORIGIN: {
+      meaning: 'Comma-separated addresses of API servers.',
+      readBy: 'edge',
+      byDefault: '`http://127.0.0.1:4201`',
+      example: 'http://10.0.0.7:4201,http://10.0.0.8:4201',
+      needed: true,
+      internal: true,
+    },
+    API_WEB_ORIGIN: {
+      meaning: 'Servers that are called for the role `web` only, instead of `OWARE_API_ORIGIN` or beside it.',
+      readBy: 'edge',
+      byDefault: '–',
+      example: 'http://oware-web.internal:4201',
+      internal: true,
+    },
+    API_SOCKET_ORIGIN: {
+      meaning: 'Servers that are called for the role `socket` only, instead of `OWARE_API_ORIGIN` or beside it.',
+      readBy: 'edge',
+      byDefault: '–',
+      example: 'http://oware-socket.internal:4201',
+      internal: true,
+    },
+    INTERNAL_SECRET: {
+      meaning:
+        'Secret that edges and API servers share, the newest first. Required between machines in production ([how to change it](operations.md#let-the-api-know-its-edges)).',
+      readBy: 'both',
+      byDefault: '–',
+      secret: 'openssl rand -base64 48',
+      needed: true,
+    },
+    NETWORK: {
+      meaning:
+        '`encrypted` if your network encrypts traffic between machines. Otherwise production requires [TLS](operations.md#encrypt-connections-between-machines).',
+      readBy: 'both',
+      byDefault: '–',
+      example: 'encrypted',
+      inProduction: ['encrypted'],
+      needed: true,
+    },
+  },
+};
+
+/** Addresses at which players and staff reach the product. */
+export const addressVariables: VariableGroup = {
+  title: 'Public addresses',
+  variables: {
+    PUBLIC_ORIGIN: {
+      meaning:
+        'Address of the product. Links, sitemaps and sockets use it; only pages of this address may open sockets ([ADR 164](adr/0164-accept-sockets-of-own-pages-and-scripts-of-own-files.md)).',
+      readBy: 'both',
+      byDefault: '–, needed in production',
+      example: 'https://www.example.com',
+      needed: true,
+      tls: true,
+    },
+    STAFF_ORIGIN: {
+      meaning:
+        'Address of the staff pages, on a host that serves nothing else ([ADR 161](adr/0161-bind-cookies-to-their-host-and-separate-staff.md)).',
+      readBy: 'edge',
+      byDefault: '–, needed in production',
+      example: 'https://staff.example.com',
+      needed: true,
+      tls: true,
+    },
+    SOCKET_ORIGIN: {
+      meaning: 'Address to which browsers open the socket. By default the address of the page.',
+      readBy: 'edge',
+      byDefault: '–',
+      example: 'https://live.example.com',
+      tls: true,
+    },
+    PUBLIC_HOST: {
+      meaning: 'Host in SMS codes, so that phones offer to fill the code in.',
+      readBy: 'api',
+      byDefault: '–',
+      example: 'www.example.com',
+    },
+    HELPDESK_ORIGIN: {
+      meaning:
+        'Address of an external helpdesk that pages may show in a frame ([ADR 89](adr/0089-the-helpdesk-is-a-page-in-a-frame.md)).',
+      readBy: 'edge',
+      byDefault: '–',
+      example: 'https://help.example.com',
+      tls: true,
+    },
+    SECURITY_CONTACT: {
+      meaning: 'Contact in `/.well-known/security.txt` ([reporting](../SECURITY.md)).',
+      readBy: 'edge',
+      byDefault: '–',
+      example: 'mailto:security@example.com',
+    },
+    ANDROID_APP: {
+      meaning:
+        'Android app that opens links: package, `:`, SHA-256 fingerprint of its certificate; several separated by commas.',
+      readBy: 'edge',
+      byDefault: '–',
+      example:
+        'com.example.oware:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB',
+    },
+    IOS_APP: {
+      meaning: 'iOS app that opens links: team and bundle.',
+      readBy: 'edge',
+      byDefault: '–',
+      example: 'ABCDE12345.com.example.oware',
+    },
+  },
+};
