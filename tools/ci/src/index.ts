@@ -1,5 +1,6 @@
 export { affected } from './affected';
 export { auditPackages } from './packages/audit';
+export { writeNotices } from './packages/notices';
 export { writeSbom } from './packages/sbom';
 export { judgeRuns } from './results/judge-runs';
 export { runTests } from './run-tests';

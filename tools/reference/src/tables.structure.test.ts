@@ -13,27 +13,6 @@ it.each(pages.filter((name) => !(name in generatedPages)))('what the tables of %
   expect(faultsOf(textOf(name), files)).toEqual([]);
 });
 
-it.each(pages)('links of %s lead to files, and to headings of pages', (name) => {
-  const links = [...textOf(name).matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(
-    ([, to = '', heading = '']) => [path.posix.join(PAGES, to), heading] as const,
-  );
-  expect(links.filter(([to, heading]) => !isThere(to) || (heading !== '' && !anchorsOf(to).includes(heading)))).toEqual(
-    [],
-  );
-});
-
-const isThere = (place: string): boolean => files.includes(place) || files.some((file) => file.startsWith(`${place}/`));
-
-/** The headings of a page as links name them. */
-const anchorsOf = (file: string): string[] =>
-  [...readFileSync(path.join(workspaceRoot, file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(
-    ([, title = '']) =>
-      `#${title
-        .toLowerCase()
-        .replace(/[^\w -]/g, '')
-        .replaceAll(' ', '-')}`,
-  );
-
 it('the tables point to much', () => {
   expect(pages.flatMap((name) => claimsOf(textOf(name))).length).toBeGreaterThan(200);
 });
