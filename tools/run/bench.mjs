@@ -1,28 +1,23 @@
 // npm run bench -- NAME: measures one part against its yardstick in the same run and prints the ratios.
 // With --against REV the same is measured before as of that commit; with --same-packages both by the packages that are installed here.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './bundle.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { readCommand } from './usage.mjs';
 import { fail, install, requireNode, root, run } from './workspace.mjs';
 
+readCommand('bench');
 requireNode();
 install();
 const folder = path.join(root, 'tools/bench/src');
-const names = existsSync(folder)
-  ? readdirSync(folder)
-      .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-      .map((file) => file.slice(0, -3))
-  : [];
 const [name, ...rest] = process.argv.slice(2);
-if (!names.includes(name ?? '')) fail(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`);
 const samePackages = rest.includes('--same-packages');
 if (samePackages) rest.splice(rest.indexOf('--same-packages'), 1);
 const at = rest.indexOf('--against');
 const [, revision] = at === -1 ? [] : rest.splice(at, 2);
-if (at !== -1 && !revision) fail('Say which commit to measure before: npm run bench -- NAME --against REV');
 if (revision) await measureAt(revision);
 // Those that look at pages.
 const browser = /CHROMIUM_PATH|on-phone/.test(readFileSync(path.join(folder, `${name}.ts`), 'utf8'))

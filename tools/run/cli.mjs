@@ -1,9 +1,11 @@
 // npm run db:migrate, ledger:check, feed:replay and the like: builds the server if its sources changed, then runs its command.
 import { bin, fail, install, requireNode, run, setting, withSettings } from './workspace.mjs';
+import { readCommand } from './usage.mjs';
 
+const [command, ...rest] = process.argv.slice(2);
+readCommand(command, rest);
 requireNode();
 install();
-const [command, ...rest] = process.argv.slice(2);
 const built = await run(bin('nx'), ['build', 'api', '--output-style=static']);
 if (built !== 0) fail('The server could not be built; the reason stands above.');
 process.exitCode = await run(

@@ -1,7 +1,9 @@
 // npm run db:dump: writes a filled database of this release, which the next release is proved to take over.
 import { build } from './bundle.mjs';
 import { install, requireNode, run } from './workspace.mjs';
+import { readCommand } from './usage.mjs';
 
+readCommand('db:dump');
 requireNode();
 install();
 const program = await build('apps/api/testing/previous-release/make.ts', 'tmp/db-dump/make.mjs');

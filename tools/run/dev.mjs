@@ -1,19 +1,21 @@
 // npm run dev -- REMOTE: one remote with live reload against the rest as built, or alone for any environment that allows it.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 // Plain Node knows no aliases of the workspace.
 // eslint-disable-next-line @nx/enforce-module-boundaries
 import { runTypeScript } from '../federation/run.mjs';
 import { freePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
+import { readCommand } from './usage.mjs';
 import { bin, fail, install, remoteNames, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
 
-const remotes = remoteNames();
 const {
   positionals: [name],
   values,
-} = readArguments();
-if (!remotes.includes(name) || !/^\d{1,5}$/.test(values.port)) usage();
+} = readCommand('dev');
+const { port: ownPort = '4302' } = values;
+const remotes = remoteNames();
+if (!remotes.includes(name)) fail(`There is no remote ${name}. Remotes: ${remotes.join(', ')}.`);
+if (!/^\d{1,5}$/.test(ownPort)) fail(`--port must be a number, not "${ownPort}".`);
 
 requireNode();
 await timed('packages', install);
@@ -21,12 +23,12 @@ await (values.only ? serveAlone() : serveProduct());
 
 /** Builds and serves the remote alone, for `?mf=` of a product that runs elsewhere (docs/adr/0015). */
 async function serveAlone() {
-  await requireFreePort(values.port, 'localhost', '--port');
+  await requireFreePort(ownPort, 'localhost', '--port');
   const distDir = path.join(root, 'tmp/dev-only', name);
   rmSync(distDir, { recursive: true, force: true });
   const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
   const { serveRemote } = await runTypeScript('tools/federation/src/serve-remote.ts');
-  const served = await serveRemote({ output: path.join(distDir, 'apps', name), port: Number(values.port) });
+  const served = await serveRemote({ output: path.join(distDir, 'apps', name), port: Number(ownPort) });
   await watchRemote({
     name,
     distDir,
@@ -90,28 +92,4 @@ async function serveProduct() {
   await watchRemote({ name, distDir, built });
   console.log(`
 ${name} is served at http://localhost:${port}/ng/m and reloads when its files change. Stop with Ctrl+C.`);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'skip-build': { type: 'boolean' },
-        only: { type: 'boolean' },
-        port: { type: 'string', default: '4302' },
-      },
-    });
-  } catch (error) {
-    console.error(error.message);
-    return usage();
-  }
-}
-
-/** @returns {never} */
-function usage() {
-  fail(`Usage: npm run dev -- ${remotes.join('|')} [--skip-build] [--only [--port 4302]]
-
-  --skip-build   takes everything else as it was built before
-  --only         builds and serves this remote alone, for ?mf= of a product that runs elsewhere`);
 }

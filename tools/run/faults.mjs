@@ -2,7 +2,9 @@
 import { rmSync } from 'node:fs';
 import { build } from './bundle.mjs';
 import { install, requireNode, run } from './workspace.mjs';
+import { readCommand } from './usage.mjs';
 
+readCommand('test:faults');
 requireNode();
 install();
 const folder = `tmp/planted-faults/${process.pid}`;

@@ -2,25 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { minimatch } from 'minimatch';
 import { bin, fail, install, requireNode, root, run } from './workspace.mjs';
 import { sets } from './mutation/sets.mjs';
+import { readCommand } from './usage.mjs';
 
 const LEAST = 95;
 
-const { values } = parseArgs({
-  options: { base: { type: 'string' }, set: { type: 'string' }, help: { type: 'boolean', default: false } },
-});
-if (values.help) {
-  console.log(`npm run mutation [-- --base REV] [--set NAME]
-
-  --base REV   only files that differ from that commit, or whose tests do; nothing when no money rule does
-  --set NAME   only one of the sets: ${Object.keys(sets).join(', ')}
-
-MUTATION_CONCURRENCY  how many test runners work side by side; as many as there are processors unless set`);
-  process.exit(0);
-}
+const { values } = readCommand('mutation');
 
 if (values.set !== undefined && !(values.set in sets))
   fail(`--set must be one of ${Object.keys(sets).join(', ')}, not "${values.set}".`);

@@ -1,6 +1,8 @@
 // npm run reference: writes the pages of docs/reference that follow from the code. A test of tools/reference compares them.
 import { bin, install, requireNode, run } from './workspace.mjs';
+import { readCommand } from './usage.mjs';
 
+readCommand('reference');
 requireNode();
 install();
 process.exitCode = await run(

@@ -1,26 +1,11 @@
 // npm start: the whole product with demo data on one port.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { bin, fail, install, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
 import { freePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
+import { readCommand } from './usage.mjs';
 
-const { values } = parseArgs({
-  options: {
-    season: { type: 'string' },
-    'skip-build': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) {
-  console.log(`npm start -- [--season ID] [--skip-build]
-
-  --season ID    plays a real season on a faster clock, for example 2024-25_en.1
-  --skip-build   serves what was built before
-
-Environment: OWARE_PORT (4200), OWARE_DATA_DIR (.data), OWARE_DATABASE_URL, OWARE_REDIS_URL, OWARE_FEED, OWARE_DEMO: see docs/configuration.md.`);
-  process.exit(0);
-}
+const { values } = readCommand('start');
 
 requireNode();
 const port = setting('PORT') ?? '4200';

@@ -4,21 +4,15 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from './usage.mjs';
 import { root } from './workspace.mjs';
 
-const { values } = parseArgs({
-  options: {
-    times: { type: 'string', default: '10' },
-    busy: { type: 'string', default: '1' },
-    seed: { type: 'string', default: '1' },
-  },
-});
+const { times = '10', busy: busyCores = '1', seed: firstSeed = '1' } = readCommand('test:loop').values;
 const folder = path.join(root, 'tmp/test-loop');
 mkdirSync(folder, { recursive: true });
 
 /** Processes that each keep one core busy. */
-const busy = Array.from({ length: Number(values.busy) }, () =>
+const busy = Array.from({ length: Number(busyCores) }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );
 process.on('exit', () => busy.forEach((child) => child.kill('SIGKILL')));
@@ -27,8 +21,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(si
 /** @type {string[]} */
 const rows = [];
 let failed = 0;
-for (let time = 1; time <= Number(values.times); time++) {
-  const seed = Number(values.seed) + time - 1;
+for (let time = 1; time <= Number(times); time++) {
+  const seed = Number(firstSeed) + time - 1;
   const log = path.join(folder, `${time}.log`);
   const begin = performance.now();
   const code = await runChangeLane(seed, log);
@@ -41,7 +35,7 @@ for (let time = 1; time <= Number(values.times); time++) {
   console.log(rows.at(-1));
 }
 console.log(`
-${availableParallelism()} cores, ${values.busy} of them kept busy, load ${loadavg()[1]?.toFixed(1)}.
+${availableParallelism()} cores, ${busyCores} of them kept busy, load ${loadavg()[1]?.toFixed(1)}.
 
 | run | seed | passed | failed | passed at the second attempt | minutes |
 |---|---|---|---|---|---|

@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './bundle.mjs';
-import { fail, install, requireNode, run } from './workspace.mjs';
+import { install, requireNode, run } from './workspace.mjs';
+import { readCommand } from './usage.mjs';
 
+const [command, ...rest] = process.argv.slice(2);
+readCommand(`virtuals:${command}`, rest);
 requireNode();
 install();
-const [command = '', ...rest] = process.argv.slice(2);
-if (!['report', 'verify', 'measure', 'dieharder'].includes(command))
-  fail('Commands: report, verify, measure, dieharder.');
 const program = await build(
   `tools/virtuals/src/${command}.ts`,
   path.join('tmp/virtuals', `${command}-${process.pid}.mjs`),

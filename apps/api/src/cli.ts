@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { readCommandLine, WrongUsage } from './command-line';
 import { readConfig } from './config';
 import { personalTables } from './declared';
 import { domains } from './domains';
@@ -102,10 +102,7 @@ async function run(name: string, args: string[]): Promise<number> {
           },
           config.settings,
         );
-    if (command === undefined)
-      throw new Error(
-        `Commands: ${[...Object.keys(ofPlatform), ...domains.flatMap(({ commands }) => Object.keys(commands))].join(', ')}`,
-      );
+    if (command === undefined) throw new Error(`There is no command ${name}.`);
     return await command(args, print);
   } finally {
     await db.close();
@@ -113,14 +110,18 @@ async function run(name: string, args: string[]): Promise<number> {
   }
 }
 
-const [name = '', ...args] = process.argv.slice(2);
-run(
-  name,
-  args.map((arg) => (arg.startsWith('-') ? arg : path.resolve(arg))),
-).then(
+/** Runs a command line; returns its exit code. */
+async function runCommandLine([name = '', ...args]: readonly string[]): Promise<number> {
+  const read = readCommandLine(name, args);
+  if ('args' in read) return run(name, read.args);
+  print(read.help);
+  return 0;
+}
+
+runCommandLine(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof WrongUsage ? 2 : 1;
   },
 );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { conclude, runChecks } from './checks/run-checks';
-import { LANE_HELP, LANE_OPTIONS, readLaneOptions, type LaneOptions } from './lanes/arguments';
+import { LANE_HELP, LANE_OPTIONS, readLaneOptions, toReason, type LaneOptions } from './lanes/arguments';
 import { describePlan } from './describe';
 import { type Machine } from './machine';
 import { isEmpty, planFor } from './plan';
@@ -15,6 +15,8 @@ ${LANE_HELP}
   --help
 
 Runs the checks of npm test, as far as the files and packages that changed are among their inputs.`;
+
+const SEE_HELP = 'npm run ci:affected -- --help lists the options.';
 
 /** Runs the command; returns the exit code. */
 export async function affected(args: readonly string[], machine: Machine): Promise<number> {
@@ -33,7 +35,7 @@ async function run(args: readonly string[], machine: Machine): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  if (base === undefined) throw new Refused(`Name the commit to compare with: --base origin/main.\n\n${HELP}`);
+  if (base === undefined) throw new Refused(`Name the commit to compare with: --base origin/main. ${SEE_HELP}`);
   const plan = planFor(machine, base, head ?? 'HEAD', options.lane);
   if (planOnly) {
     console.log(JSON.stringify(plan, null, 2));
@@ -75,6 +77,6 @@ function parse(
     });
     return { ...values, lane: values.lane, seed: values.seed, part: values.part, shard: values.shard };
   } catch (error) {
-    throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    throw new Refused(`${toReason(error)} ${SEE_HELP}`);
   }
 }

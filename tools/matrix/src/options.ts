@@ -81,6 +81,6 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new Misused(error instanceof Error ? error.message : String(error));
+    throw new Misused(`${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}. --help lists the options.`);
   }
 }

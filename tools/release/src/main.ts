@@ -12,8 +12,10 @@ run(process.argv.slice(2), { root: process.cwd(), environment: env, user, now: (
   (lines) => process.stdout.write(`${lines.join('\n')}\n`),
   (error: unknown) => {
     const refused = error instanceof Refused;
-    process.stderr.write(`${refused ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-    if (error instanceof Misused) process.stderr.write('npm run release -- --help says what there is.\n');
+    const help = error instanceof Misused ? ' npm run release -- --help lists the commands.' : '';
+    process.stderr.write(
+      `${refused ? `${error.message}${help}` : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exitCode = refused ? error.exitCode : 1;
   },
 );

@@ -74,6 +74,10 @@ export function readTestArguments(args: readonly string[]): LaneOptions & { file
   return { ...readLaneOptions(values), files: positionals, help: values.help ?? false };
 }
 
+/** The first sentence of an error of `parseArgs`; the others explain what nobody needs here. */
+export const toReason = (error: unknown): string =>
+  `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`;
+
 function parse(args: readonly string[]): { values: Values & { help?: boolean }; positionals: string[] } {
   try {
     return parseArgs({
@@ -82,6 +86,6 @@ function parse(args: readonly string[]): { values: Values & { help?: boolean }; 
       options: { ...LANE_OPTIONS, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new Refused(error instanceof Error ? error.message : String(error));
+    throw new Refused(`${toReason(error)} npm test -- --help lists the options.`);
   }
 }

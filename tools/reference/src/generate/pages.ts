@@ -1,5 +1,6 @@
 import { callsPage } from './calls-page';
 import { codesPage } from './codes-page';
+import { commandsPage } from './commands-page';
 import { configurationPage, envExample } from './environment';
 import { routesPage } from './routes-page';
 
@@ -8,6 +9,7 @@ export const generatedPages: Readonly<Record<string, () => string | Promise<stri
   'routes.md': routesPage,
   'calls.md': callsPage,
   'codes.md': codesPage,
+  '../commands.md': commandsPage,
   '../configuration.md': configurationPage,
   '../../deploy/env.example': envExample,
 };

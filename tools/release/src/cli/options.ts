@@ -36,7 +36,8 @@ export function readArguments(args: readonly string[]): { words: string[]; flags
     const { positionals, values } = parse(args);
     return { words: positionals, flags: values };
   } catch (error) {
-    throw new Misused(error instanceof Error ? error.message : String(error));
+    // The first sentence; the others are about arguments that begin with a dash.
+    throw new Misused(`${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`);
   }
 }
 
