@@ -1,4 +1,5 @@
 import { camel, pascal, sentence } from './names';
+import { domainReadme } from './readme';
 
 /** A domain of the server that is to be made. */
 export interface NewDomain {
@@ -21,9 +22,10 @@ interface Words {
 }
 
 /** Its files: what players write down, as an example that has a table, calls, a job and a test and waits to be rewritten. */
-export function domainFiles({ name }: NewDomain): Record<string, string> {
+export function domainFiles({ group, name }: NewDomain): Record<string, string> {
   const words: Words = { name, type: pascal(name), variable: camel(name), table: name.replaceAll('-', '_') };
   return {
+    'README.md': domainReadme(group, name),
     'index.ts': declaration(words),
     'tables.ts': tables(words),
     'service.ts': service(words),

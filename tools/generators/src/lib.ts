@@ -1,6 +1,7 @@
 import { type Tree } from '@nx/devkit';
 import { camel, checkName, sentence } from './names';
 import { projectFiles } from './project-files';
+import { libReadme } from './readme';
 import { changeJson, writeNew } from './tree';
 
 /** A library under libs/ with its alias. Its type says what it may depend on and who may use it. */
@@ -14,6 +15,7 @@ export function lib(
   const constant = `${camel(name)}Name`;
   writeNew(tree, `libs/${name}`, {
     ...projectFiles({ name, folder: 'libs', tags: [`type:${type}`, 'scope:shared'], browser }),
+    'README.md': libReadme(name),
     'src/index.ts': `export { ${constant} } from './name';\n`,
     'src/name.ts': `/** What this library is called where it reports something. */\nexport const ${constant} = '${sentence(name)}';\n`,
     'src/name.test.ts': `import { ${constant} } from './index';

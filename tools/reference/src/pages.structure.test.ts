@@ -33,7 +33,7 @@ const CELL_WORDS = 25;
 
 it('tables have short cells; pages with longer ones may only lose some (pages/long-cells.json)', () => {
   const counted = pages
-    .filter((page) => !page.startsWith("docs/adr/"))
+    .filter((page) => !page.startsWith('docs/adr/'))
     .map((page) => [page, findLongCells(read(page), CELL_WORDS).length] as const)
     .filter(([, count]) => count > 0);
   expect(Object.fromEntries(counted)).toEqual(longCells);

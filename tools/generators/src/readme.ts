@@ -1,0 +1,62 @@
+import { sentence } from './names';
+
+interface Readme {
+  title: string;
+  purpose: string;
+  owner: string;
+  entry: string;
+  /** Commands that run the tests. */
+  test: readonly string[];
+  never: readonly string[];
+}
+
+const format = ({ title, purpose, owner, entry, test, never }: Readme): string =>
+  `${[
+    `# ${title}`,
+    '',
+    purpose,
+    '',
+    '| | |',
+    '|---|---|',
+    `| Owner | ${owner} |`,
+    `| Public entry | ${entry} |`,
+    '',
+    '## Test it',
+    '',
+    '```sh',
+    ...test,
+    '```',
+    '',
+    '## What must never happen here',
+    '',
+    ...never.map((line) => `- ${line}`),
+  ].join('\n')}\n`;
+
+/** README of a new library, to be completed by its author. */
+export const libReadme = (name: string): string =>
+  format({
+    title: sentence(name),
+    purpose: 'Describe in one or two sentences what this library does and who uses it.',
+    owner: '`@oware/platform`; add a line to `.github/CODEOWNERS` for another team',
+    entry: `\`src/index.ts\`, imported as \`@oware/${name}\``,
+    test: [`npx jest -c libs/${name}/jest.config.js`, `npx nx run-many -t lint typecheck test -p ${name}`],
+    never: [
+      'Another project imports a file past `src/index.ts`.',
+      'It imports a project that `tools/lint-rules/walls.cjs` does not allow.',
+    ],
+  });
+
+/** README of a new domain of the API, to be completed by its author. */
+export const domainReadme = (group: string, name: string): string =>
+  format({
+    title: sentence(name),
+    purpose: 'Describe in one or two sentences what this domain decides and stores.',
+    owner: '`@oware/backend`',
+    entry: '`index.ts`, which declares needs, tables, calls and jobs',
+    test: [`npx jest -c apps/api/jest.config.js ${group}/${name}`],
+    never: [
+      'Another domain writes its tables.',
+      'A migration takes away what the previous release uses.',
+      'Money moves outside the transaction of its cause.',
+    ],
+  });
