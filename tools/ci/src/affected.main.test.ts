@@ -15,7 +15,7 @@ it('a change in libs/betting runs exactly what depends on it', () => {
   expect(plan.targets).toEqual({
     lint: ['betting'],
     typecheck: workspace.having('typecheck', all),
-    structure: ['api', 'lint-rules', 'reference'],
+    structure: ['api', 'lint-rules', 'reference', 'style'],
     test: workspace.having('test', [...all, 'generators']),
     build: workspace.having('build', [...all, 'federation']),
   });
@@ -49,14 +49,20 @@ it('files that no check reads run nothing, and the command reports it', async ()
   }
 });
 
-it.each(['README.md', 'docs/new.md', 'docs/images/new.svg', 'apps/promotions/README.md'])(
-  '%s runs the check of the documentation alone',
+it.each(['README.md', 'docs/new.md', 'apps/promotions/README.md'])(
+  '%s runs the check of the documentation and the style check',
   (file) => {
     const { targets, journeys } = workspace.planAfter({ [file]: 'x' }, workspace.asBefore);
-    expect(targets).toEqual({ lint: [], typecheck: [], structure: ['reference'], test: [], build: [] });
+    expect(targets).toEqual({ lint: [], typecheck: [], structure: ['reference', 'style'], test: [], build: [] });
     expect(journeys.which).toBe('none');
   },
 );
+
+it('runs the check of the documentation alone for a picture', () => {
+  const { targets, journeys } = workspace.planAfter({ 'docs/images/new.svg': '<svg/>' }, workspace.asBefore);
+  expect(targets).toEqual({ lint: [], typecheck: [], structure: ['reference'], test: [], build: [] });
+  expect(journeys.which).toBe('none');
+});
 
 describe('a change of the lock file', () => {
   const bumped = (name: string): Record<string, string> => {

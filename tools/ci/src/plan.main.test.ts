@@ -14,7 +14,7 @@ it('a change inside one remote runs its checks, the registry’s assembly with i
   expect(plan.targets).toEqual({
     lint: ['promotions'],
     typecheck: ['promotions'],
-    structure: ['lint-rules', 'reference'],
+    structure: ['lint-rules', 'reference', 'style'],
     test: ['promotions'],
     build: ['federation', 'promotions'],
   });
@@ -26,14 +26,14 @@ it('a change inside one remote runs its checks, the registry’s assembly with i
 });
 
 it.each([
-  ['the English of a page', 'apps/promotions/src/rewards/texts.ts'],
-  ['a translation', 'apps/promotions/src/texts/pcm/page_rewards.json'],
-])('a change of %s inside one remote runs its checks only', (_what, file) => {
+  ['the English of a page', 'apps/promotions/src/rewards/texts.ts', ['lint-rules', 'reference', 'style']],
+  ['a translation', 'apps/promotions/src/texts/pcm/page_rewards.json', ['lint-rules', 'reference']],
+])('a change of %s inside one remote runs its checks only', (_change, file, structure) => {
   const plan = workspace.planAfter(workspace.touched(file), workspace.asBefore);
   expect(plan.targets).toEqual({
     lint: ['promotions'],
     typecheck: ['promotions'],
-    structure: ['lint-rules', 'reference'],
+    structure,
     test: ['promotions'],
     build: ['federation', 'promotions'],
   });
@@ -58,7 +58,7 @@ it('a test inside one remote runs no build and no journey', () => {
   expect(plan.targets).toEqual({
     lint: ['promotions'],
     typecheck: ['promotions'],
-    structure: ['lint-rules', 'reference'],
+    structure: ['lint-rules', 'reference', 'style'],
     test: ['promotions'],
     build: [],
   });
@@ -70,7 +70,7 @@ it('a change in apps/api runs the checks of api and all journeys', () => {
   expect(plan.targets).toEqual({
     lint: ['api'],
     typecheck: ['api'],
-    structure: ['api', 'lint-rules', 'reference'],
+    structure: ['api', 'lint-rules', 'reference', 'style'],
     test: ['api'],
     build: ['api'],
   });

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Passage } from '../passage';
+import { extractCode } from './code';
+import { extractJsonTexts } from './json-texts';
+import { extractMarkdown } from './markdown';
+import { splitName } from './plain-text';
+
+const ROOTS = ['apps', 'libs', 'tools', 'docs', 'deploy'];
+const SKIPPED = new Set(['node_modules', 'dist', 'tmp', 'migrations', '.git', '.nx', '.data']);
+
+/** English texts in JSON; translations and the copy that `npm run reference` writes are left out. */
+const TEXT_JSON = /^apps\/api\/src\/content\/(?!pages\/|from-code\.json).*\.json$/;
+
+/** Pages that `npm run reference` writes from the code: their words are checked where they come from. */
+const GENERATED = /^docs\/reference\/(calls|routes|codes|environment)\b/;
+
+function* listBelow(root: string, folder: string): Generator<string> {
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue;
+    const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* listBelow(root, file);
+    else yield file;
+  }
+}
+
+/** Lists all files with prose, in order. */
+export const listFiles = (root: string): string[] => [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...ROOTS.flatMap((folder) => [...listBelow(root, folder)]).sort(),
+];
+
+/** Extracts the passages of one file by its name. */
+export function extractFile(file: string, source: string): Passage[] {
+  if (/\.(ts|tsx|mjs|cjs|js)$/.test(file)) return extractCode(file, source);
+  if (file.endsWith('.md')) return GENERATED.test(file) ? [] : extractMarkdown(file, source);
+  return TEXT_JSON.test(file) ? extractJsonTexts(file, source) : [];
+}
+
+/** Names of files and folders, each folder once. */
+export function extractFileNames(files: readonly string[]): Passage[] {
+  const places = new Set<string>();
+  for (const file of files.filter((each) => /\.(ts|tsx|mjs|cjs|js|md|sql|css)$/.test(each))) {
+    const parts = file.split('/');
+    for (let length = 2; length <= parts.length; length++) places.add(parts.slice(0, length).join('/'));
+  }
+  return [...places].map((place) => {
+    const name = path.posix
+      .basename(place)
+      .replace(/(\.(structure|main|nightly|rules|journey))?(\.(test|module|d))?\.\w+$/, '');
+    return { kind: 'file-name', file: place, line: 1, text: splitName(name), name };
+  });
+}
+
+/** Extracts all passages of the workspace. */
+export function extractWorkspace(root: string): Passage[] {
+  const files = listFiles(root);
+  const passages = files
+    .filter((file) => /\.(ts|tsx|mjs|cjs|js|md)$/.test(file) || TEXT_JSON.test(file))
+    .flatMap((file) => extractFile(file, readFileSync(path.join(root, file), 'utf8')));
+  return [...extractFileNames(files), ...passages];
+}

@@ -1,0 +1,22 @@
+import type { Kind, Passage } from '../passage';
+
+/** A check of passages. */
+export interface Rule {
+  /** Short name in reports and in the baseline. */
+  id: string;
+  kinds: readonly Kind[];
+  /** What to write instead. */
+  suggestion: string;
+  /** Returns the words that break the rule, or `undefined`. */
+  match: (passage: Passage) => string | undefined;
+}
+
+/** A passage that breaks a rule. */
+export interface Finding {
+  rule: string;
+  kind: Kind;
+  file: string;
+  line: number;
+  words: string;
+  suggestion: string;
+}
