@@ -8,7 +8,7 @@ const NOT_MET = 0;
 const ACCEPTED = 10;
 const STATES = ['met', 'not applicable', 'accepted', 'not met'];
 /** The record that says what bounds the harm of each. */
-const RECORD = '../adr/0170-let-the-api-accept-calls-of-its-edges-only.md';
+const RECORD = '../adr/0170-accept-api-calls-from-our-edges-only-and-list-the-asvs-exceptions.md';
 
 /** Numbers of the requirements of levels 1 and 2 in ASVS 5.0, by section. */
 const SECTIONS: Readonly<Record<string, readonly number[]>> = {

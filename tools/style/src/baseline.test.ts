@@ -56,6 +56,15 @@ describe('lowering', () => {
       lowerBaseline(before, { 'b.ts': { 'comment/door': found } }, (file) => file !== 'a.ts').rejected.length;
     expect([move(2), move(3)]).toEqual([0, 1]);
   });
+
+  it('never accepts a kind that is clean', () => {
+    const { rejected } = lowerBaseline(
+      { 'a.md': { 'adr-title/door': 1 } },
+      { 'b.md': { 'adr-title/door': 1 } },
+      () => false,
+    );
+    expect(rejected).toHaveLength(1);
+  });
 });
 
 it('writes one file per line, sorted', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readAdrs, renderAdrIndex } from './adr-index';
 import { type Baseline, formatBaseline } from './baseline';
 import { updateLexicon } from './lexicon-table';
 
@@ -22,10 +23,13 @@ export interface GeneratedPage {
   contents: string;
 }
 
-/** Renders the pages that follow from data: the lexicon in the style guide. */
+/** Renders the pages that follow from data: the lexicon in the style guide, and the list of decisions. */
 export function renderPages(root: string): GeneratedPage[] {
   const guide = 'docs/style.md';
-  return [{ file: guide, contents: updateLexicon(readFileSync(path.join(root, guide), 'utf8')) }];
+  return [
+    { file: guide, contents: updateLexicon(readFileSync(path.join(root, guide), 'utf8')) },
+    { file: 'docs/adr/README.md', contents: renderAdrIndex(readAdrs(root)) },
+  ];
 }
 
 /** Writes the pages that follow from data. */

@@ -21,6 +21,12 @@ const splitTags = (comment: string): string[] => {
   ];
 };
 
+/** Comments are read from the text, so the parser need not build trees of them. */
+const OPTIONS: ts.CreateSourceFileOptions = {
+  languageVersion: ts.ScriptTarget.ES2022,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+};
+
 const getScriptKind = (file: string): ts.ScriptKind =>
   file.endsWith('.ts') ? ts.ScriptKind.TS : file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.JSX;
 
@@ -37,7 +43,7 @@ function listNodes(tree: ts.SourceFile): ts.Node[] {
 
 /** Extracts comments, names, test titles, player texts and error messages from TypeScript or JavaScript. */
 export function extractCode(file: string, source: string): Passage[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, false, getScriptKind(file));
+  const tree = ts.createSourceFile(file, source, OPTIONS, false, getScriptKind(file));
   const nodes = listNodes(tree);
   const comments = listComments(tree, nodes).flatMap(({ line, text }) =>
     splitTags(text)
