@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(path.join(workspaceRoot, fil
 
 it('reads every page', () => {
   expect(pages).toEqual(
-    expect.arrayContaining(['README.md', 'docs/README.md', 'docs/adr/0045-the-server-is-a-list-of-domains.md']),
+    expect.arrayContaining(['README.md', 'docs/README.md', 'docs/adr/0045-build-the-server-as-a-list-of-domains.md']),
   );
 });
 

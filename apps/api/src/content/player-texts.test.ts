@@ -1,8 +1,8 @@
-import { createPlayerTexts } from './release-texts';
+import { createPlayerTexts, type SentReleaseTexts } from './release-texts';
 import { ContentService } from './service';
 
 const PAGE = 'page_bets';
-const releases = {
+const releases: Pick<SentReleaseTexts, 'current'> = {
   current: async () => [
     { english: { [PAGE]: { won: 'Won', lost: 'Lost' } }, languages: { pcm: { [PAGE]: { won: 'You don win' } } } },
     { english: { page_other: { won: 'Other' } }, languages: {} },

@@ -4,7 +4,7 @@ import { type VariableGroup } from './variable';
 export const feedVariables: VariableGroup = {
   title: 'Source of odds',
   about:
-    'If several servers have a source, one reads it and the others stand by. [ADR 122](adr/0122-the-feed-of-a-broker.md) describes the live feed.',
+    'If several servers have a source, one reads it and the others stand by. [ADR 122](adr/0122-read-a-brokers-feed-through-a-temporary-queue.md) describes the live feed.',
   variables: {
     FEED: {
       meaning: '`simulator`, `replay` (needs `OWARE_FEED_DIR`), `amqp` (live feed) or `none`.',
@@ -56,14 +56,14 @@ export const feedVariables: VariableGroup = {
     },
     UOF_LANGUAGES: {
       meaning:
-        'Languages in which the feed has names: our code, `:`, its code ([ADR 132](adr/0132-names-in-the-languages-of-the-feed.md)).',
+        'Languages in which the feed has names: our code, `:`, its code ([ADR 132](adr/0132-show-names-in-the-languages-of-the-feed.md)).',
       readBy: 'api',
       byDefault: '–',
       example: 'tw:ak,pcm:pcm',
     },
     CUSTOM_BET_URL: {
       meaning:
-        'Custom-bet service that prices bet builders. Without it the simulator prices its own ([ADR 63](adr/0063-a-bet-builder-is-one-leg.md)).',
+        'Custom-bet service that prices bet builders. Without it the simulator prices its own ([ADR 63](adr/0063-treat-a-bet-builder-as-one-leg.md)).',
       readBy: 'api',
       byDefault: '–',
       example: 'https://bets.example.com/v1',

@@ -121,7 +121,7 @@ export const addressVariables: VariableGroup = {
   variables: {
     PUBLIC_ORIGIN: {
       meaning:
-        'Address of the product. Links, sitemaps and sockets use it; only pages of this address may open sockets ([ADR 164](adr/0164-accept-sockets-of-own-pages-and-scripts-of-own-files.md)).',
+        'Address of the product. Links, sitemaps and sockets use it; only pages of this address may open sockets ([ADR 164](adr/0164-accept-sockets-from-our-pages-and-scripts-from-our-files-only.md)).',
       readBy: 'both',
       byDefault: '–, needed in production',
       example: 'https://www.example.com',
@@ -130,7 +130,7 @@ export const addressVariables: VariableGroup = {
     },
     STAFF_ORIGIN: {
       meaning:
-        'Address of the staff pages, on a host that serves nothing else ([ADR 161](adr/0161-bind-cookies-to-their-host-and-separate-staff.md)).',
+        'Address of the staff pages, on a host that serves nothing else ([ADR 161](adr/0161-bind-cookies-to-their-host-and-serve-staff-at-a-separate-origin.md)).',
       readBy: 'edge',
       byDefault: '–, needed in production',
       example: 'https://staff.example.com',
@@ -152,7 +152,7 @@ export const addressVariables: VariableGroup = {
     },
     HELPDESK_ORIGIN: {
       meaning:
-        'Address of an external helpdesk that pages may show in a frame ([ADR 89](adr/0089-the-helpdesk-is-a-page-in-a-frame.md)).',
+        'Address of an external helpdesk that pages may show in a frame ([ADR 89](adr/0089-embed-the-helpdesk-in-a-sandboxed-frame.md)).',
       readBy: 'edge',
       byDefault: '–',
       example: 'https://help.example.com',
