@@ -42,6 +42,13 @@ it.each([
   '//',
 ])('serves nothing that the release does not name: %s', async (at) => expect((await get(at)).status).toBe(404));
 
+it('serves the texts of the release, once it has some', async () => {
+  expect((await get('/texts.json')).status).toBe(404);
+  const texts = { english: { page_bets: { won: 'Won' } }, languages: {} };
+  writeFileSync(path.join(output, 'server/texts.json'), JSON.stringify(texts));
+  expect(await (await get('/texts.json')).json()).toEqual(texts);
+});
+
 it('serves what was built last', async () => {
   writeBuild(folder, madeRelease('sportsbook', '1.1.0'));
   expect(await (await get('/mf-release.json')).json()).toMatchObject({ version: '1.1.0' });

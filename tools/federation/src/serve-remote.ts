@@ -1,4 +1,4 @@
-import { release as releaseSchema } from '@oware/contracts';
+import { release as releaseSchema, TEXTS_FILE } from '@oware/contracts';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ interface ServeOptions {
 }
 
 /**
- * Serves one built remote to pages of other origins: `/mf-release.json` and the files that it names. Only this machine can
+ * Serves one built remote to pages of other origins: `/mf-release.json`, the files that it names, and its texts with their translations (`/texts.json`). Only this machine can
  * reach it. What is served is what lies there at that moment.
  */
 export async function serveRemote({ output, port }: ServeOptions): Promise<{ origin: string; close(): Promise<void> }> {
@@ -55,6 +55,7 @@ export async function serveRemote({ output, port }: ServeOptions): Promise<{ ori
 function fileOf(output: string, address: string): string | undefined {
   const document = path.join(output, 'mf-release.json');
   if (address === '/mf-release.json') return document;
+  if (address === `/${TEXTS_FILE}`) return path.join(output, 'server', TEXTS_FILE);
   const release = existsSync(document)
     ? releaseSchema.safeParse(parseJson(readFileSync(document, 'utf8'))).data
     : undefined;

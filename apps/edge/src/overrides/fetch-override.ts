@@ -1,7 +1,16 @@
-import { release as releaseSchema, type Release, type RemoteOverride } from '@oware/contracts';
+import {
+  MOST_TEXTS,
+  release as releaseSchema,
+  releaseTexts,
+  TEXTS_FILE,
+  type Release,
+  type ReleaseTexts,
+  type RemoteOverride,
+} from '@oware/contracts';
+import { createHash } from 'node:crypto';
 
 const TIMEOUT_MS = 2000;
-/** Largest document that is read, bytes. */
+/** Largest release that is read, bytes. */
 const MAX_BYTES = 512 * 1024;
 
 /**
@@ -13,13 +22,26 @@ export async function fetchOverride({ remote, origin }: RemoteOverride): Promise
   const text = await fetchText(address);
   const parsed = releaseSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error(`${address} is not a release.`);
-  const { name, kind, base, files, ...rest } = parsed.data;
+  const { name, kind, base, files, id, ...rest } = parsed.data;
   if (kind !== 'remote' || name !== remote) throw new Error(`${address} is the release of ${name}, not of ${remote}.`);
   const unchecked = Object.entries(files).map(([file, weight]) => [file, { ...weight, integrity: '' }] as const);
-  return { ...rest, name, kind, base: origin + base, files: Object.fromEntries(unchecked) };
+  // Texts and sets are kept by id: an origin cannot take the place of a published release.
+  const ownId = createHash('sha256').update(`${origin} ${id}`).digest('hex').slice(0, 16);
+  return { ...rest, name, kind, id: ownId, base: origin + base, files: Object.fromEntries(unchecked) };
 }
 
-async function fetchText(address: string): Promise<string> {
+/** Whether a release comes from a developer's server. */
+export const isOverride = ({ base }: Pick<Release, 'base'>): boolean => !base.startsWith('/');
+
+/** Fetches the texts of a release that a developer's server offers. @throws Error that says why they cannot be taken */
+export async function fetchOverrideTexts({ base }: Pick<Release, 'base'>): Promise<ReleaseTexts> {
+  const address = `${new URL(base).origin}/${TEXTS_FILE}`;
+  const parsed = releaseTexts.safeParse(parseJson(await fetchText(address, MOST_TEXTS)));
+  if (!parsed.success) throw new Error(`${address} has no texts of a release.`);
+  return parsed.data;
+}
+
+async function fetchText(address: string, maxBytes = MAX_BYTES): Promise<string> {
   let response: Response;
   try {
     response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -31,7 +53,7 @@ async function fetchText(address: string): Promise<string> {
   let bytes = 0;
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.length;
-    if (bytes > MAX_BYTES) throw new Error(`${address} is larger than ${MAX_BYTES} bytes.`);
+    if (bytes > maxBytes) throw new Error(`${address} is larger than ${maxBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -14,7 +14,11 @@ let elsewhere: Server;
 let origin: string;
 let reply: { status: number; body: string };
 const APP = 'Mozilla/5.0 (Linux; Android 14) OwareApp/1.20.27 (android)';
-const mine = madeApp('sportsbook', '7.7.7', { routes: [route('/')] });
+const overrideTexts = {
+  english: { page_bets: { won: 'Won', lost: 'Lost' } },
+  languages: { pcm: { page_bets: { won: 'You don win' } } },
+};
+const mine = madeApp('sportsbook', '7.7.7', { routes: [route('/')], texts: overrideTexts });
 
 beforeAll(async () => {
   ground = await testGround();
@@ -41,7 +45,8 @@ beforeAll(async () => {
   elsewhere = createServer((request, response) => {
     response.statusCode = reply.status;
     if (reply.status === 302) response.setHeader('location', '/mf-release.json');
-    response.end(request.url === '/mf-release.json' ? reply.body : '');
+    const texts = request.url === '/texts.json' ? JSON.stringify(overrideTexts) : '';
+    response.end(request.url === '/mf-release.json' ? reply.body : texts);
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
@@ -123,6 +128,34 @@ describe('an overridden visit', () => {
       version: served.set,
       remotes: { sportsbook: '7.7.7' },
     });
+  });
+
+  it('gets the texts of the remote from there, translations too, and only for what comes from there', async () => {
+    ground.api.removeAllListeners('request').on('request', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ bizCode: 10000, message: 'success', data: { page_bets: {} } }));
+    });
+    const texts = async ({ cookie = '', ...headers }: Record<string, string>): Promise<unknown> => {
+      const response = await fetch(`${edge.url}/api/ng/cms/pages/getPages`, {
+        method: 'POST',
+        headers: { cookie: `language=pcm; ${cookie}`, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ pages: ['page_bets'], country: 'ng', compact: true }),
+      });
+      return ((await response.json()) as { data: unknown }).data;
+    };
+    const served = await page(overriding(`sportsbook@${origin}`));
+    const expected = { page_bets: { won: { value: 'You don win', type: 'TEXT' } } };
+    expect(await texts(overriding(`sportsbook@${origin}`))).toEqual(expected);
+    expect(await texts({ 'x-releases': served.set })).toEqual(expected);
+    expect(await texts({})).toEqual({ page_bets: {} });
+  });
+
+  it('is another release than a published one with the same version and files', async () => {
+    const plain = madeApp('sportsbook', '1.0.0');
+    reply.body = JSON.stringify(plain.release);
+    const [overridden, published] = [await page(overriding(`sportsbook@${origin}`)), await page({})];
+    expect(overridden.remotes).toEqual(published.remotes);
+    expect(overridden.set).not.toBe(published.set);
   });
 
   it('may run a remote that is not released yet', async () => {

@@ -1,6 +1,7 @@
 import { type Release, type ReleaseSet, releaseTexts, type ReleaseTexts, TEXTS_FILE } from '@oware/contracts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fetchOverrideTexts, isOverride } from '../overrides/fetch-override';
 import { releasesOf } from '../releases/release-set';
 import { type ReleaseFolders } from '../releases/release-source';
 import { joinTexts, type SetTexts } from './lay-texts';
@@ -33,6 +34,7 @@ export function textsOfSets({ folders, languages = {}, failed }: Options): Texts
   async function read(release: Release): Promise<ReleaseTexts | undefined> {
     // A release of before has no texts of its own: the English is in its code.
     if (!Object.hasOwn(release.serverFiles, TEXTS_FILE)) return undefined;
+    if (isOverride(release)) return fetchOverrideTexts(release);
     const file = path.join((await folders(release)).server, TEXTS_FILE);
     return releaseTexts.parse(JSON.parse(await readFile(file, 'utf8')));
   }
