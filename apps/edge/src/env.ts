@@ -70,6 +70,8 @@ const schema = z.object({
   DIST_DIR: z.string().optional(),
   /** Folder or bucket (s3://name/prefix) of published releases; empty serves what the build left. */
   RELEASES: z.string().optional(),
+  /** File that says who may change its channels; without it every change counts. */
+  RELEASE_RIGHTS: z.string().optional(),
   /** Which channel of it. */
   CHANNEL: channelName.default('stable'),
   /** How often the newest releases are looked for, ms. */
@@ -139,6 +141,8 @@ export interface EdgeConfig extends AppLinkConfig {
   distDir: string;
   /** Where releases are published; undefined for what the build left in `distDir`. */
   releases: string | undefined;
+  /** File of the rights that changes must have; undefined where every change counts. */
+  releaseRights: string | undefined;
   channel: string;
   /** Names the credentials of a bucket, as AWS tools read them. */
   storeEnvironment: Readonly<Record<string, string | undefined>>;
@@ -199,6 +203,7 @@ export function readConfig(env: Environment): EdgeConfig {
     production: data.NODE_ENV === 'production',
     distDir: path.resolve(data.DIST_DIR ?? path.join(__dirname, '../..')),
     releases: data.RELEASES,
+    releaseRights: data.RELEASE_RIGHTS || undefined,
     channel: data.CHANNEL,
     storeEnvironment: env,
     pollMs: data.RELEASES_POLL_MS ?? (data.RELEASES?.startsWith('s3:') ? BUCKET_POLL_MS : FOLDER_POLL_MS),

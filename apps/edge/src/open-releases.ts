@@ -1,6 +1,8 @@
-import { describeError, hidePersonal } from '@oware/config';
-import { openStore } from '@oware/release-store';
+import { type CountryCode, describeError, hidePersonal } from '@oware/config';
+import { SetupError } from '@oware/http-server';
+import { openStore, readRights, Refused, type ReleaseRights } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
+import { readFileSync } from 'node:fs';
 import { type ApiClient } from './api/api-client';
 import { type Asset, createAssetTable } from './assets/asset-table';
 import { assetFinder } from './assets/find-asset';
@@ -18,12 +20,12 @@ import { knownVersions, type KnownVersions } from './releases/known-versions';
 import { lastGood } from './releases/last-good';
 import { pruneCache } from './releases/prune-cache';
 import { publishedReleases, type PublishedReleases } from './releases/published';
-import { type ReleaseSource, type ServedDocument } from './releases/release-source';
+import { type RefusedDocument, type ReleaseSource, type ServedDocument } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
 import { beginSeries } from './status/begin-series';
 import { measureReleases } from './status/measure-releases';
 import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
-import { storeSource } from './releases/store-source';
+import { type AskedRights, storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
 import { readLanguages } from './texts/read-languages';
 import { createTextSender, type TextSender } from './texts/send-texts';
@@ -61,7 +63,7 @@ export async function openReleases(
   const { cacheDir, channel } = config;
   await pruneCache(cacheDir);
   const since = new Date();
-  const source = sourceOf(config);
+  const source = sourceOf(config, (country, error) => reportRefusal(metrics, log, country, error));
   const known = knownVersions();
   const trials = createCanaryTrials(channel);
   const overrides = overrideCookie(config.overrideHosts);
@@ -171,12 +173,36 @@ function openTexts(
 }
 
 /** Where releases come from: a store, or what was built here. */
-function sourceOf({ releases, distDir, cacheDir, storeEnvironment, channel }: EdgeConfig): ReleaseSource {
+function sourceOf(
+  { releases, releaseRights, distDir, cacheDir, storeEnvironment, channel }: EdgeConfig,
+  refused: AskedRights['refused'],
+): ReleaseSource {
+  const rights = releaseRights === undefined ? undefined : openRights(releaseRights);
   const opened =
     releases === undefined
       ? buildSource(distDir, cacheDir)
-      : storeSource(openStore(releases, storeEnvironment), channel, cacheDir);
+      : storeSource(openStore(releases, storeEnvironment), channel, cacheDir, rights && { rights, refused });
   return { ...opened, folders: fetchOnce(opened.folders) };
+}
+
+/** Who may change channels. @throws SetupError when the file cannot be read */
+function openRights(file: string): ReleaseRights {
+  try {
+    return readRights(readFileSync(file), file);
+  } catch (error) {
+    const reason = error instanceof Refused ? error.message : `${file} cannot be read: ${(error as Error).message}`;
+    throw new SetupError(`RELEASE_RIGHTS: ${reason}`);
+  }
+}
+
+function reportRefusal(
+  { refused }: Pick<EdgeMetrics, 'refused'>,
+  log: FastifyBaseLogger,
+  country: CountryCode,
+  { reason, message }: RefusedDocument,
+): void {
+  refused.inc({ country, reason });
+  log.error({ country, reason }, `releases are not taken over: ${message}`);
 }
 
 /** Counts and logs what goes wrong while pages are rendered. */
@@ -224,10 +250,7 @@ function releaseEvents(
   switched: (sets: CountrySets) => void,
 ): CountriesOptions['events'] {
   return {
-    refused(country, error) {
-      metrics.refused.inc({ country, reason: error.reason });
-      log.error({ country, reason: error.reason }, `releases are not taken over: ${error.message}`);
-    },
+    refused: (country, error) => reportRefusal(metrics, log, country, error),
     switched(country, mark, { document, sets }) {
       metrics.switches.inc({ country });
       trials.follow(document);

@@ -56,6 +56,8 @@ export type RefusalReason =
   | 'invalid'
   /** It is the document of another country, channel or revision. */
   | 'foreign'
+  /** Nobody had the right to make it. */
+  | 'forbidden'
   /** Files of its releases are missing or wrong. */
   | 'files'
   /** Its pages cannot be rendered. */

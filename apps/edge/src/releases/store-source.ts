@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
-import { channelDocument, type ChannelDocument } from '@oware/contracts';
+import { channelDocument, type ChannelDocument, type Release } from '@oware/contracts';
 import {
+  allowedHistory,
   badVersions,
   checkFiles,
   fromJson,
@@ -14,7 +15,9 @@ import {
   servedBefore,
   Unreachable,
   versionsFolder,
+  type AllowedHistory,
   type Channel,
+  type ReleaseRights,
   type Store,
 } from '@oware/release-store';
 import { cachedFolders } from './release-cache';
@@ -24,23 +27,41 @@ import { RefusedDocument, type ReleaseSource, type ServedDocument } from './rele
 /** How many revisions a start looks back for one that is whole. */
 const LOOK_BACK = 10;
 
-/** A channel of each country in a release store. A mark is the number of a revision. */
-export function storeSource(store: Store, channel: string, cacheDir: string): ReleaseSource {
+/** Rights that changes of a channel must have to be served. */
+export interface AskedRights {
+  rights: ReleaseRights;
+  /** Notified of each revision that nobody had the right to make, once. */
+  refused(country: CountryCode, error: RefusedDocument): void;
+}
+
+/**
+ * A channel of each country in a release store. A mark is the number of a revision.
+ * @param asked absent: every revision counts
+ */
+export function storeSource(store: Store, channel: string, cacheDir: string, asked?: AskedRights): ReleaseSource {
   const channelOf = (country: CountryCode): Channel => ({ store, country, channel });
-  const read = revisionReader(channelOf);
+  const histories = asked && openHistories(channelOf, asked);
+  const allowedNumber = async (country: CountryCode, number: number): Promise<number> =>
+    histories ? histories[country].numberAt(number) : number;
+  const read = revisionReader(channelOf, allowedNumber);
   return {
     place: `${store.place}, channel ${channel}`,
     async newest(country, known) {
       // The known one is listed as well: if it is gone, so is the store.
       const number = await latestNumber(channelOf(country), known === undefined ? 0 : Number(known) - 1);
-      return number === 0 || number < Number(known) ? undefined : String(number);
+      if (number === 0 || number < Number(known)) return undefined;
+      const allowed = await allowedNumber(country, number);
+      return allowed === 0 ? undefined : String(allowed);
     },
     async candidates(country) {
-      const newest = await latestNumber(channelOf(country));
+      const newest = await allowedNumber(country, await latestNumber(channelOf(country)));
       return Array.from({ length: Math.min(newest, LOOK_BACK) }, (_, back) => String(newest - back));
     },
     async read(country, mark) {
-      return servedOf(await readDocument(channelOf(country), Number(mark)));
+      const revision = Number(mark);
+      if ((await allowedNumber(country, revision)) !== revision)
+        throw new RefusedDocument('forbidden', `Nobody had the right to make ${country}/${channel} revision ${mark}.`);
+      return servedOf(await readDocument(channelOf(country), revision));
     },
     async rollbackOf({ country, mark }, remote) {
       try {
@@ -69,13 +90,7 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
       ),
     replacedUrgently: ({ country, mark }) => replacedUrgently(Number(mark), (revision) => read(country, revision)),
     badVersions: (app) => badVersions(store, app),
-    async published(app, known) {
-      const versions = (await store.list(versionsFolder(app))).filter((version) => !known.has(version));
-      const releases = await Promise.all(
-        versions.map((version) => readRelease(store, app, version).catch(unlessRefused)),
-      );
-      return releases.filter((release) => release !== undefined);
-    },
+    published: (app, known) => readPublished(store, app, known),
     folders: (release) =>
       cachedFolders(cacheDir, release, ['browser', 'server'], () =>
         checkFiles(release, (file) => readReleaseFile(store, release, file)),
@@ -86,12 +101,33 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
 /** Revisions of all countries that are remembered: what a walk through a channel's past looks at. */
 const MAX_REVISIONS = 200;
 
+/** Published releases of an app, except those of known versions. */
+async function readPublished(store: Store, app: string, known: ReadonlySet<string>): Promise<Release[]> {
+  const versions = (await store.list(versionsFolder(app))).filter((version) => !known.has(version));
+  const releases = await Promise.all(versions.map((version) => readRelease(store, app, version).catch(unlessRefused)));
+  return releases.filter((release) => release !== undefined);
+}
+
+function openHistories(
+  channelOf: (country: CountryCode) => Channel,
+  { rights, refused }: AskedRights,
+): Record<CountryCode, AllowedHistory> {
+  const open = (country: CountryCode): AllowedHistory =>
+    allowedHistory(channelOf(country), rights, (revision, why) =>
+      refused(country, new RefusedDocument('forbidden', `${country} revision ${revision}: ${why}.`)),
+    );
+  return { gh: open('gh'), ng: open('ng') };
+}
+
 /** Reads revisions, each once: they never change. */
 function revisionReader(
   channelOf: (country: CountryCode) => Channel,
+  allowedNumber: (country: CountryCode, revision: number) => Promise<number>,
 ): (country: CountryCode, revision: number) => Promise<ChannelDocument> {
   const known = new Map<string, ChannelDocument>();
-  return async (country, revision) => {
+  return async (country, wanted) => {
+    // One that nobody had the right to make is passed over, as if the one before were still served.
+    const revision = await allowedNumber(country, wanted);
     const key = `${country} ${revision}`;
     const document = known.get(key) ?? (await readRevision(channelOf(country), revision));
     known.delete(key);

@@ -40,6 +40,7 @@ export async function testGround(): Promise<TestGround> {
     production: false,
     distDir: path.join(folder, 'dist'),
     releases: undefined,
+    releaseRights: undefined,
     channel: 'stable',
     storeEnvironment: {},
     pollMs: 10,

@@ -11,6 +11,13 @@ export const pageVariables: VariableGroup = {
       byDefault: '–',
       example: 's3://oware-releases/production',
     },
+    RELEASE_RIGHTS: {
+      meaning:
+        'File that lists who may change the channels. Without it, the edge serves every change ([ADR 180](adr/0180-serve-only-changes-that-somebody-had-the-right-to-make.md)).',
+      readBy: 'edge',
+      byDefault: '–',
+      example: '/etc/oware/release-rights.json',
+    },
     CHANNEL: {
       meaning: 'Channel of releases to follow.',
       readBy: 'edge',

@@ -26,31 +26,51 @@ export function allowedHistory(
   rights: ReleaseRights,
   refused: (revision: number, why: string) => void = () => undefined,
 ): AllowedHistory {
-  const { country, channel: name } = channel;
-  const trusted = rights.trusted[`${country}/${name}`] ?? 0;
+  const verdicts = judgeRevisions(channel, rights, refused);
+  let turn: Promise<void> = Promise.resolve();
+  const numberAt = async (revision: number): Promise<number> => {
+    const mine = turn.then(() => verdicts.judgeUpTo(revision));
+    turn = mine.catch(() => undefined);
+    await mine;
+    return verdicts.numberAt(revision);
+  };
+  return {
+    numberAt,
+    async read(revision) {
+      const number = await numberAt(revision);
+      if (number > 0) return readRevision(channel, number);
+      throw new Refused(
+        `${channel.country}/${channel.channel} has no revision up to ${revision} that somebody had the right to make.`,
+      );
+    },
+    async latest() {
+      const number = await numberAt(await latestNumber(channel));
+      return number === 0 ? undefined : readRevision(channel, number);
+    },
+    violationOf: (revision) => verdicts.violations.get(revision),
+  };
+}
+
+interface Verdicts {
+  /** Judges revisions up to one in their order. To be called one after the other. */
+  judgeUpTo(revision: number): Promise<void>;
+  /** The newest allowed number at or below one that was judged; 0 when there is none. */
+  numberAt(revision: number): number;
+  violations: ReadonlyMap<number, string>;
+}
+
+function judgeRevisions(
+  channel: Channel,
+  rights: ReleaseRights,
+  refused: (revision: number, why: string) => void,
+): Verdicts {
+  const trusted = rights.trusted[`${channel.country}/${channel.channel}`] ?? 0;
   /** By revision behind the trusted ones: the newest allowed number at or below it. */
   const allowed = new Map<number, number>();
   const violations = new Map<number, string>();
   let judged = trusted;
   let latest: ChannelDocument | undefined;
-  let turn: Promise<void> = Promise.resolve();
-
-  const numberOf = (revision: number): number => (revision <= trusted ? revision : (allowed.get(revision) ?? 0));
-
-  async function judgeUpTo(revision: number): Promise<void> {
-    if (latest === undefined && trusted > 0) latest = await readRevision(channel, trusted);
-    while (judged < revision) {
-      const next = judged + 1;
-      const why = await judge(next);
-      if (why === undefined) allowed.set(next, next);
-      else {
-        allowed.set(next, numberOf(next - 1));
-        violations.set(next, why);
-        refused(next, why);
-      }
-      judged = next;
-    }
-  }
+  const numberAt = (revision: number): number => (revision <= trusted ? revision : (allowed.get(revision) ?? 0));
 
   async function judge(revision: number): Promise<string | undefined> {
     const found = await readStored(channel, revision);
@@ -58,7 +78,7 @@ export function allowedHistory(
     const why = await findViolation(rights, found, {
       latest,
       read: async (number) =>
-        number >= 1 && number < revision && numberOf(number) === number
+        number >= 1 && number < revision && numberAt(number) === number
           ? readRevision(channel, number).catch(undefinedWhereDamaged)
           : undefined,
     });
@@ -66,26 +86,20 @@ export function allowedHistory(
     return why;
   }
 
-  const numberAt = async (revision: number): Promise<number> => {
-    const mine = turn.then(() => judgeUpTo(revision));
-    turn = mine.catch(() => undefined);
-    await mine;
-    return numberOf(revision);
-  };
-  const read = async (revision: number): Promise<ChannelDocument> => {
-    const number = await numberAt(revision);
-    if (number === 0)
-      throw new Refused(`${country}/${name} has no revision up to ${revision} that somebody had the right to make.`);
-    return readRevision(channel, number);
-  };
   return {
-    read,
     numberAt,
-    async latest() {
-      const number = await numberAt(await latestNumber(channel));
-      return number === 0 ? undefined : readRevision(channel, number);
+    violations,
+    async judgeUpTo(revision) {
+      if (latest === undefined && trusted > 0) latest = await readRevision(channel, trusted);
+      for (let next = judged + 1; next <= revision; next++) {
+        const why = await judge(next);
+        allowed.set(next, why === undefined ? next : numberAt(next - 1));
+        judged = next;
+        if (why === undefined) continue;
+        violations.set(next, why);
+        refused(next, why);
+      }
     },
-    violationOf: (revision) => violations.get(revision),
   };
 }
 

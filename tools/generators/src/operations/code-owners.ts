@@ -4,7 +4,7 @@ const COLUMN = 48;
 export const getTeam = (remote: string): string => `@oware/${remote}`;
 
 /** Patterns of CODEOWNERS that belong to the squad of each remote: its folder with its texts, its journeys, and what it is watched by. */
-export const getOwnedPatterns = (remote: string): string[] => [
+const getOwnedPatterns = (remote: string): string[] => [
   `/apps/${remote}/`,
   `/apps/e2e/src/journeys/${remote}*`,
   `/deploy/observability/*/${remote}.*`,

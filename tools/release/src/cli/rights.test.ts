@@ -180,6 +180,12 @@ it('goes on from the last revision that somebody had the right to make', async (
   await expect(release('rollback --to 4 --country ng', platform)).rejects.toThrow('missing or not allowed');
 });
 
+it('has an example of rights that can be read', () => {
+  const file = path.join(__dirname, '../../../../deploy/release-rights.example.json');
+  const rights = readRights(readFileSync(file), 'example');
+  expect([...rights.keys.values()].map(({ identity }) => identity)).toContain('promotions pipeline');
+});
+
 it('makes a key with its entry', async () => {
   const lines = await release('new-key ada');
   const entry = JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;

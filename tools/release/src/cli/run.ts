@@ -122,11 +122,8 @@ async function carryOut(
         to === undefined ? rollbackOne(channel(), author, onlyName(word)) : rollbackTo(channel(), author, to),
       );
     }
-    case 'mark-bad': {
-      const { name, version } = subject(word);
-      if (version === undefined) throw new Misused(`Name the version: mark-bad ${name}@1.2.3 --why "…".`);
-      return [await markReleaseBad(store(), author, { name, version, why: reason(flags) })];
-    }
+    case 'mark-bad':
+      return markBad(store(), author, word, flags);
     case 'disable':
       return changed(disableRemote(channel(), author, onlyName(word)));
     case 'approve':
@@ -147,6 +144,12 @@ async function carryOut(
     default:
       throw new Misused(`There is no command "${command}".`);
   }
+}
+
+async function markBad(store: Store, author: Author, word: string | undefined, flags: Flags): Promise<string[]> {
+  const { name, version } = subject(word);
+  if (version === undefined) throw new Misused(`Name the version: mark-bad ${name}@1.2.3 --why "…".`);
+  return [await markReleaseBad(store, author, { name, version, why: reason(flags) })];
 }
 
 async function publishBuild(store: Store, dist: string, name: string, flags: Flags): Promise<string[]> {
