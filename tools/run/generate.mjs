@@ -29,10 +29,9 @@ function readKind(kind) {
 
 /** Prints --help or the reason why the command line is wrong, and ends the process; otherwise returns. */
 function checkArguments() {
-  const { hasOwnHelp, arguments: names, ...usage } = readUsages().generate;
   const kinds = Object.fromEntries(KINDS.map((kind) => [kind, readKind(kind)]));
   try {
-    const read = readCommandLine('generate', { ...usage, arguments: names, subcommands: kinds }, process.argv.slice(2));
+    const read = readCommandLine('generate', { ...readUsages().generate, subcommands: kinds }, process.argv.slice(2));
     if (!('help' in read)) return;
     console.log(read.help);
     process.exit(0);

@@ -4,7 +4,7 @@ import { type VariableGroup } from './variable';
 export const feedVariables: VariableGroup = {
   title: 'Source of odds',
   about:
-    'If several servers have a source, one reads it and the others stand by. [ADR 122](adr/0122-read-a-brokers-feed-through-a-temporary-queue.md) describes the live feed.',
+    'If several servers have a source, one reads it and the others stand by. [ADR 122](adr/0122-read-a-brokers-feed-through-a-temporary-queue.md) describes the live feed. The simulator divides the default of `OWARE_JACKPOT_OPEN_MINUTES` by its speed, down to 10.',
   variables: {
     FEED: {
       meaning: '`simulator`, `replay` (needs `OWARE_FEED_DIR`), `amqp` (live feed) or `none`.',
