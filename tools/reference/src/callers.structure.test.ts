@@ -33,6 +33,7 @@ const OTHER_CALLERS: Readonly<Record<string, string>> = {
   'GET /flags/:file': 'style sheets',
   'GET /live-reload': 'the page of a developer',
   'GET /live-reload.js': 'the page of a developer',
+  'GET /canary.json': 'the release command, on the internal port',
   'GET /releases.json': 'programs of operators, on the internal port',
   'GET /robots.txt': 'search engines',
   'POST /report': 'a beacon of the shell',

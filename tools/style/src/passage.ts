@@ -1,5 +1,5 @@
 /** Where a passage is read: each rule lists the kinds it applies to. */
-export const KINDS = ['comment', 'doc', 'adr-title', 'test-title', 'text', 'message', 'name', 'file-name'] as const;
+const KINDS = ['comment', 'doc', 'adr-title', 'test-title', 'text', 'message', 'name', 'file-name'] as const;
 
 export type Kind = (typeof KINDS)[number];
 

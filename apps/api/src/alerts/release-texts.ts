@@ -2,7 +2,7 @@ import { type ContentState, readText, type Texts } from '@oware/content';
 import { selectAlertTexts } from './texts';
 
 /** Keys by page of the texts that alerts share with the inbox and the mission centre: the releases of remotes own them. */
-export const RELEASE_TEXTS = {
+const RELEASE_TEXTS = {
   page_bets: [
     'language',
     'match',
