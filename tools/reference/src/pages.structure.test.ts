@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { completeDecisionLinks } from './pages/decisions';
 import { countWords, findAnchors, findLinks, findLongCells } from './pages/markdown';
 import longCells from './pages/long-cells.json';
 import { filesBelow, workspaceRoot } from './places';
@@ -13,6 +14,16 @@ it('reads every page', () => {
   expect(pages).toEqual(
     expect.arrayContaining(['README.md', 'docs/README.md', 'docs/adr/0045-build-the-server-as-a-list-of-domains.md']),
   );
+});
+
+/** `npm run reference` corrects links to decisions whose file was renamed. */
+const write = process.env['REFERENCE'] === 'write';
+
+it.each(pages)('generated: links of %s to decisions have the names of their files', (page) => {
+  const text = read(page);
+  const completed = completeDecisionLinks(text);
+  if (write && completed !== text) writeFileSync(path.join(workspaceRoot, page), completed);
+  expect(read(page)).toBe(completed);
 });
 
 it('links lead to files, and to headings of pages', () => {

@@ -55,7 +55,7 @@ const GENERATED = 'generated, kept in `keys.json`';
 export const keyVariables: VariableGroup = {
   title: 'Keys and logins',
   about: [
-    'All servers of a database need the same keys, and compare them at start ([ADR 29](adr/0029-require-the-same-keys-on-all-servers-of-a-database.md)). Generated keys are in `keys.json` of `OWARE_DATA_DIR`.',
+    'All servers of a database need the same keys, and compare them at start ([ADR 29](adr/0029)). Generated keys are in `keys.json` of `OWARE_DATA_DIR`.',
     'To change `OWARE_SEAL_KEYS`, follow [these steps](operations.md#change-the-key-of-secrets-at-rest). To change `OWARE_IDENTITY_KEYS`, put a new key first and keep the others behind it. After a change of another key, run `npm run keys:accept`.',
     'A new `OWARE_VAPID_PRIVATE_KEY` ends all push subscriptions.',
   ].join('\n\n'),
@@ -118,7 +118,7 @@ export const keyVariables: VariableGroup = {
     },
     WITHDRAWAL_WAIT_HOURS: {
       meaning:
-        'How long withdrawals wait after a change of password, phone, second factor or device; 0 disables it ([ADR 162](adr/0162-delay-withdrawals-after-account-changes.md)).',
+        'How long withdrawals wait after a change of password, phone, second factor or device; 0 disables it ([ADR 162](adr/0162)).',
       readBy: 'api',
       byDefault: '24; 0 in a demo',
       example: '24',

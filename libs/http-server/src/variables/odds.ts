@@ -4,7 +4,7 @@ import { type VariableGroup } from './variable';
 export const feedVariables: VariableGroup = {
   title: 'Source of odds',
   about:
-    'If several servers have a source, one reads it and the others stand by. [ADR 122](adr/0122-read-a-brokers-feed-through-a-temporary-queue.md) describes the live feed. The simulator divides the default of `OWARE_JACKPOT_OPEN_MINUTES` by its speed, down to 10.',
+    'If several servers have a source, one reads it and the others stand by. [ADR 122](adr/0122) describes the live feed. The simulator divides the default of `OWARE_JACKPOT_OPEN_MINUTES` by its speed, down to 10.',
   variables: {
     FEED: {
       meaning: '`simulator`, `replay` (needs `OWARE_FEED_DIR`), `amqp` (live feed) or `none`.',
@@ -55,15 +55,14 @@ export const feedVariables: VariableGroup = {
       example: '1',
     },
     UOF_LANGUAGES: {
-      meaning:
-        'Languages in which the feed has names: our code, `:`, its code ([ADR 132](adr/0132-show-names-in-the-languages-of-the-feed.md)).',
+      meaning: 'Languages in which the feed has names: our code, `:`, its code ([ADR 132](adr/0132)).',
       readBy: 'api',
       byDefault: '–',
       example: 'tw:ak,pcm:pcm',
     },
     CUSTOM_BET_URL: {
       meaning:
-        'Custom-bet service that prices bet builders. Without it the simulator prices its own ([ADR 63](adr/0063-treat-a-bet-builder-as-one-leg.md)).',
+        'Custom-bet service that prices bet builders. Without it the simulator prices its own ([ADR 63](adr/0063)).',
       readBy: 'api',
       byDefault: '–',
       example: 'https://bets.example.com/v1',
@@ -77,7 +76,7 @@ export const feedVariables: VariableGroup = {
     },
     JACKPOT_OPEN_MINUTES: {
       meaning:
-        'Minimum minutes for entries to a jackpot round, 10 to 1440. Set it equally on all servers ([ADR 151](adr/0151-open-the-next-jackpot-round-while-others-are-played.md)).',
+        'Minimum minutes for entries to a jackpot round, 10 to 1440. Set it equally on all servers ([ADR 151](adr/0151)).',
       readBy: 'api',
       byDefault: '360, less with the simulator',
       example: '360',

@@ -13,7 +13,7 @@ export const pageVariables: VariableGroup = {
     },
     RELEASE_RIGHTS: {
       meaning:
-        'File that lists who may change the channels. Without it, the edge serves every change ([ADR 180](adr/0180-serve-only-changes-that-somebody-had-the-right-to-make.md)).',
+        'File that lists who may change the channels. Without it, the edge serves every change ([ADR 180](adr/0180)).',
       readBy: 'edge',
       byDefault: '–',
       example: '/etc/oware/release-rights.json',

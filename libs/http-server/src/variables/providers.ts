@@ -54,7 +54,7 @@ export const paymentVariables: VariableGroup = {
 export const messageVariables: VariableGroup = {
   title: 'Messages',
   about: [
-    'Termii sends one-time codes by SMS and voice, and warnings to owners of accounts ([ADR 156](adr/0156-warn-owners-from-the-transaction.md)). Postmark sends links, and warnings to confirmed addresses.',
+    'Termii sends one-time codes by SMS and voice, and warnings to owners of accounts ([ADR 156](adr/0156)). Postmark sends links, and warnings to confirmed addresses.',
     'Without them messages go to the local inbox; in production email then goes nowhere.',
     'Incoming SMS arrive at `/api/ng/msg/v1/sms/termii` for both countries, signed with the secret key of the account.',
   ].join('\n\n'),

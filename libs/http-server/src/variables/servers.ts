@@ -121,7 +121,7 @@ export const addressVariables: VariableGroup = {
   variables: {
     PUBLIC_ORIGIN: {
       meaning:
-        'Address of the product. Links, sitemaps and sockets use it; only pages of this address may open sockets ([ADR 164](adr/0164-accept-sockets-from-our-pages-and-scripts-from-our-files-only.md)).',
+        'Address of the product. Links, sitemaps and sockets use it; only pages of this address may open sockets ([ADR 164](adr/0164)).',
       readBy: 'both',
       byDefault: '–, needed in production',
       example: 'https://www.example.com',
@@ -129,8 +129,7 @@ export const addressVariables: VariableGroup = {
       tls: true,
     },
     STAFF_ORIGIN: {
-      meaning:
-        'Address of the staff pages, on a host that serves nothing else ([ADR 161](adr/0161-bind-cookies-to-their-host-and-serve-staff-at-a-separate-origin.md)).',
+      meaning: 'Address of the staff pages, on a host that serves nothing else ([ADR 161](adr/0161)).',
       readBy: 'edge',
       byDefault: '–, needed in production',
       example: 'https://staff.example.com',
@@ -151,8 +150,7 @@ export const addressVariables: VariableGroup = {
       example: 'www.example.com',
     },
     HELPDESK_ORIGIN: {
-      meaning:
-        'Address of an external helpdesk that pages may show in a frame ([ADR 89](adr/0089-embed-the-helpdesk-in-a-sandboxed-frame.md)).',
+      meaning: 'Address of an external helpdesk that pages may show in a frame ([ADR 89](adr/0089)).',
       readBy: 'edge',
       byDefault: '–',
       example: 'https://help.example.com',

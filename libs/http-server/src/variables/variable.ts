@@ -1,6 +1,6 @@
 /** A variable of the environment, by its name without `OWARE_`. */
 export interface Variable {
-  /** What it sets, in at most 25 words of Markdown. Links start from the folder `docs`. */
+  /** What it sets, in at most 25 words of Markdown. Links start from the folder `docs`; `adr/0029` names a decision. */
   readonly meaning: string;
   /** Which server validates and uses it; the other one accepts it, because both often share an environment. */
   readonly readBy: 'edge' | 'api' | 'both';

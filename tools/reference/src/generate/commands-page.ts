@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { completeDecisionLinks } from '../pages/decisions';
 import { workspaceRoot } from '../places';
 import { code, table, WRITTEN_BY } from './table';
 
@@ -32,7 +33,7 @@ Every command prints its usage with \`--help\` and rejects an unknown option in 
 npm run bench -- web --runs 3
 \`\`\``;
 
-const IN_PRODUCTION = `# In production
+const IN_PRODUCTION = `## In production
 
 These commands work on the database of \`OWARE_DATABASE_URL\` or \`OWARE_DATA_DIR\`. In the repository \`npm run\` builds the server first. On a machine without the
 sources, call the built server: \`node dist/apps/api/cli.js ledger:check\`. Beside a running server that has an embedded database, the server executes the command.`;
@@ -47,7 +48,8 @@ export function commandsPage(): string {
       [`## ${title}`, ...Object.entries(commands).map(([name, usage]) => toSection(name, usage))].join('\n\n'),
     ),
   );
-  return `${[WRITTEN_BY, HEAD, ...(own ?? []), IN_PRODUCTION.replace('# ', '## '), ...(server ?? [])].join('\n\n')}\n`;
+  const sections = [WRITTEN_BY, HEAD, ...(own ?? []), IN_PRODUCTION, ...(server ?? [])];
+  return `${completeDecisionLinks(sections.join('\n\n'))}\n`;
 }
 
 /** How a command is typed. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Variable, VARIABLE_GROUPS, type VariableGroup } from '@oware/http-server';
+import { completeDecisionLinks } from '../pages/decisions';
 import { workspaceRoot } from '../places';
 import { code, table } from './table';
 
@@ -16,7 +17,7 @@ export function configurationPage(): string {
   const [, after] = rest?.split(`\n${END}`) ?? [];
   if (before === undefined || after === undefined)
     throw new Error('docs/configuration.md has lost the marks around its tables of variables.');
-  return `${before}${BEGIN}\n\n${VARIABLE_GROUPS.map(toSection).join('\n\n')}\n\n${END}${after}`;
+  return `${before}${BEGIN}\n\n${completeDecisionLinks(VARIABLE_GROUPS.map(toSection).join('\n\n'))}\n\n${END}${after}`;
 }
 
 function toSection({ title, about, variables }: VariableGroup): string {
