@@ -3,7 +3,7 @@ import { ContentService } from './service';
 
 const PAGE = 'page_bets';
 const releases: Pick<SentReleaseTexts, 'current'> = {
-  current: async () => [
+  current: async (): ReturnType<SentReleaseTexts['current']> => [
     { english: { [PAGE]: { won: 'Won', lost: 'Lost' } }, languages: { pcm: { [PAGE]: { won: 'You don win' } } } },
     { english: { page_other: { won: 'Other' } }, languages: {} },
   ],
