@@ -1,7 +1,5 @@
 /** Where a passage is read: each rule lists the kinds it applies to. */
-const KINDS = ['comment', 'doc', 'adr-title', 'test-title', 'text', 'message', 'name', 'file-name'] as const;
-
-export type Kind = (typeof KINDS)[number];
+export type Kind = 'comment' | 'doc' | 'adr-title' | 'test-title' | 'text' | 'message' | 'name' | 'file-name';
 
 /** A piece of English with its place: a comment, a paragraph, a title, a text, or the words of a name. */
 export interface Passage {
