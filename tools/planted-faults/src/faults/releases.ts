@@ -5,8 +5,8 @@ export const releases: Fault[] = [
     group: 'releases',
     breaks: 'Every device gets a canary, whatever its bucket.',
     file: 'libs/releases/src/canary.ts',
-    find: '< Math.round((traffic * BUCKETS) / 100)',
-    replace: '< BUCKETS + traffic',
+    find: '< toBuckets(traffic) && (salt',
+    replace: '< BUCKETS + traffic && (salt',
     test: 'libs/releases/src/canary.test.ts',
   },
   {

@@ -7,6 +7,6 @@ it.each([
   ['[a](adr/9999-none.md) [b](adr/) [c](https://x.y/0002)', '[a](adr/9999-none.md) [b](adr/) [c](https://x.y/0002)'],
 ])('%s', (before, after) => {
   // The name of the file is that of today.
-  const name = /0002-[a-z-]+\.md/.exec(completeDecisionLinks('[a](adr/0002)'))?.[0] ?? '';
+  const name = /0002-[a-z0-9-]+\.md/.exec(completeDecisionLinks('[a](adr/0002)'))?.[0] ?? '';
   expect(completeDecisionLinks(before)).toBe(after.replaceAll('0002-odds-and-money-are-integers.md', name));
 });
