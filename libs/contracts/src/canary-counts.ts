@@ -41,6 +41,15 @@ const groupCounts = z.record(z.enum(CANARY_EVENTS), z.number().int().min(0));
 /** Devices of one group by what they did. */
 export type GroupCounts = z.infer<typeof groupCounts>;
 
+/** Devices whose bets failed: of the canary, and all others that are served, since such devices are few. */
+const failedBets = z.object({
+  /** Percentage of the canary when each of them had its first failed bet. */
+  traffic: z.number(),
+  canary: z.number().int().min(0),
+  others: z.number().int().min(0),
+});
+export type FailedBets = z.infer<typeof failedBets>;
+
 /** What one edge has counted of one canary. */
 const canaryTrial = z.object({
   country: z.enum(['gh', 'ng']),
@@ -56,6 +65,7 @@ const canaryTrial = z.object({
   since: z.iso.datetime(),
   canary: groupCounts,
   control: groupCounts,
+  failedBets: z.array(failedBets),
 });
 export type CanaryTrial = z.infer<typeof canaryTrial>;
 

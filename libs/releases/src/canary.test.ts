@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   canaryBucket,
   getCanaryGroup,
+  getCanaryPart,
   getCanaryShare,
   inCanary,
   isHoldOut,
@@ -85,6 +86,8 @@ describe('a salted canary', () => {
       expect(count(groups, undefined)).toBe(0);
       expect(Math.abs(count(groups, 'canary') / devices.length - getCanaryShare(traffic))).toBeLessThan(0.01);
     }
+    const inFive = count(groupsAt(5), 'canary') / devices.length;
+    expect(Math.abs(inFive - getCanaryPart(5))).toBeLessThan(0.006);
     const last = groupsAt(100);
     expect(devices.filter((_, at) => last[at] === 'control')).toEqual(devices.filter(isHoldOut));
   });

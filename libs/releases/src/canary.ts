@@ -52,9 +52,11 @@ export function getCanaryGroup(
   return isControl && !isHoldOut(deviceId) ? 'control' : undefined;
 }
 
+/** Returns which part of all devices is in a salted canary. */
+export const getCanaryPart = (traffic: number): number => (traffic / 100) * (1 - HOLD_OUT / 100);
+
 /** Returns which part of the devices of both groups is in the canary. */
-export const getCanaryShare = (traffic: number): number =>
-  traffic > LARGEST_EQUAL ? (traffic / 100) * (1 - HOLD_OUT / 100) : 0.5;
+export const getCanaryShare = (traffic: number): number => (traffic > LARGEST_EQUAL ? getCanaryPart(traffic) : 0.5);
 
 /** The remotes that a device gets: the current ones, and the canary in place of those whose canary it is in. */
 export function remotesFor(document: Pick<ChannelDocument, 'remotes' | 'canaries'>, deviceId: string): Release[] {

@@ -2,6 +2,6 @@ export { compareVersions } from './version';
 export { doorMisfits } from './door';
 export { routeClashes } from './routes';
 export { misfits, newestFitting, shellMisfits, type Misfit } from './gate';
-export { getCanaryGroup, getCanaryShare, inCanary, remotesFor, type CanaryGroup } from './canary';
+export { getCanaryGroup, getCanaryPart, getCanaryShare, inCanary, remotesFor, type CanaryGroup } from './canary';
 export { findGrowth, type Growth } from './growth';
 export { shellFor } from './shell-for';

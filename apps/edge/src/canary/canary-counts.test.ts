@@ -113,7 +113,6 @@ it('counts bets of both groups, and removes the header by which it knows rejecte
       method: 'POST',
       headers: { cookie: `device-id=${device}`, ...headers },
     });
-  await order(inCanary);
   for (const device of [inCanary, inControl, inNeither]) await open(device);
   const rejected = await order(inCanary, { 'x-test': 'reject' });
   expect(rejected.headers.has('x-biz-code')).toBe(false);

@@ -27,7 +27,11 @@ beforeEach(() => {
 
 it('counts each device once, in its group', () => {
   for (let page = 0; page < 3; page++)
-    expect([inCanary, inControl, inNeither].map((id) => trials.openPage('ng', id))).toEqual([true, true, false]);
+    expect([inCanary, inControl, inNeither].map((id) => trials.openPage('ng', id).isCounted)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   trials.count('ng', inCanary, 'errored');
   trials.count('ng', inCanary, 'errored');
   trials.count('ng', inControl, 'betPlaced');
@@ -41,7 +45,22 @@ it('counts each device once, in its group', () => {
   });
 });
 
-it('counts devices that have opened a page during the canary alone', () => {
+it('counts calls without a page, and failed bets of all devices by the percentage of the canary', () => {
+  for (const id of [inCanary, inControl, inNeither, inNeither]) trials.countCall('ng', id, 'betFailed');
+  trials.follow({ country: 'ng', canaries: [canary(40)] });
+  const joined = devices.find(
+    (id) =>
+      id !== inNeither && getCanaryGroup(id, canary(40)) === 'canary' && getCanaryGroup(id, canary(20)) === undefined,
+  );
+  for (const id of [inCanary, joined ?? '']) trials.countCall('ng', id, 'betFailed');
+  expect(read()).toMatchObject({ canary: { betFailed: 2, opened: 0 }, control: { betFailed: 1 } });
+  expect(read().failedBets).toEqual([
+    { traffic: 20, canary: 1, others: 2 },
+    { traffic: 40, canary: 1, others: 0 },
+  ]);
+});
+
+it('counts reports of devices that have opened a page during the canary alone', () => {
   trials.count('ng', inCanary, 'errored');
   trials.admit('ng', inCanary, NOW - 1000);
   trials.count('ng', inCanary, 'errored');
@@ -60,6 +79,13 @@ it('counts the first web vital of a device by the limits that it is above', () =
   expect(read().control).toMatchObject({ lcp: 0, inp: 1, inpAbove100: 0 });
 });
 
+it('measures the pages of both groups while they are a part of the devices', () => {
+  expect(trials.openPage('ng', inControl).isMeasured).toBe(true);
+  expect(trials.openPage('ng', inNeither).isMeasured).toBe(false);
+  trials.follow({ country: 'ng', canaries: [canary(100)] });
+  expect(trials.openPage('ng', inControl)).toEqual({ isCounted: true, isMeasured: false });
+});
+
 it('goes on counting while the canary grows, and begins again when its groups change', () => {
   trials.openPage('ng', inCanary);
   trials.follow({ country: 'ng', canaries: [canary(50)] });
@@ -76,5 +102,5 @@ it('has no groups of a canary without a salt, and none when there is no canary',
   const unsalted = { release: canary(50).release, traffic: 50 };
   trials.follow({ country: 'ng', canaries: [unsalted] });
   expect(trials.read().trials).toEqual([]);
-  expect(devices.some((id) => trials.openPage('ng', id))).toBe(false);
+  expect(devices.some((id) => trials.openPage('ng', id).isCounted)).toBe(false);
 });

@@ -5,6 +5,7 @@ import {
   type CanaryEntry,
   type CanaryEvent,
   type CanaryTrial,
+  type FailedBets,
   type GroupCounts,
 } from '@oware/contracts';
 import { getCanaryGroup, getCanaryShare, type CanaryGroup } from '@oware/releases';
@@ -20,15 +21,25 @@ const SLOW = {
   inp: [100, 200, 350, 500],
 } as const;
 
+/** What a page is for canaries. */
+export interface TrialPage {
+  /** The device is in a group, so that what the page reports counts. */
+  isCounted: boolean;
+  /** Its web vitals are measured whatever the sample is: while the groups are a part of the devices. */
+  isMeasured: boolean;
+}
+
 /** Counts what devices of canaries and of their control groups do, each device once for each event. */
 export interface CanaryTrials {
   /** Takes over what a country is served: canaries that go on keep their counts. */
   follow(document: Pick<ServedDocument, 'country' | 'canaries'>): void;
-  /** Counts a page that a device was served. @returns whether the device is in a group, so that what its page reports counts */
-  openPage(country: CountryCode, deviceId: string): boolean;
+  /** Counts a page that a device was served. */
+  openPage(country: CountryCode, deviceId: string): TrialPage;
   /** Takes a device whose page another edge has served. @param issuedAt when the page was made, ms since 1970 */
   admit(country: CountryCode, deviceId: string, issuedAt: number): void;
-  /** Counts an event of a device that has opened a page during the canary. */
+  /** Counts a call of a device. */
+  countCall(country: CountryCode, deviceId: string, event: CanaryEvent): void;
+  /** Counts an event of a device that has opened a page during the canary, or called. */
   count(country: CountryCode, deviceId: string, event: CanaryEvent): void;
   /** Counts the web vital of a device's first measured page. @param value in ms */
   measure(country: CountryCode, deviceId: string, vital: 'lcp' | 'inp', value: number): void;
@@ -50,9 +61,15 @@ export function createCanaryTrials(channel: string, now: () => number = Date.now
       });
       trials = [...trials.filter((trial) => trial.country !== country), ...followed];
     },
-    openPage: (country, deviceId) => of(country).filter((trial) => trial.open(deviceId)).length > 0,
+    openPage(country, deviceId) {
+      const opened = of(country).filter((trial) => trial.open(deviceId));
+      return { isCounted: opened.length > 0, isMeasured: opened.some((trial) => trial.hasEqualGroups()) };
+    },
     admit(country, deviceId, issuedAt) {
       for (const trial of of(country)) if (issuedAt >= trial.since) trial.admit(deviceId);
+    },
+    countCall(country, deviceId, event) {
+      for (const trial of of(country)) trial.countCall(deviceId, event);
     },
     count(country, deviceId, event) {
       for (const trial of of(country)) trial.count(deviceId, event);
@@ -74,6 +91,9 @@ class Trial {
   readonly #groups: Record<CanaryGroup, GroupCounts> = { canary: nothing(), control: nothing() };
   /** Bits of the events that a device has had. */
   readonly #devices = new Map<string, number>();
+  /** Devices of all groups and of none whose bets have failed. */
+  readonly #failed = new Set<string>();
+  readonly #failedBets: FailedBets[] = [];
 
   constructor(
     readonly country: CountryCode,
@@ -96,6 +116,10 @@ class Trial {
     );
   }
 
+  hasEqualGroups(): boolean {
+    return getCanaryShare(this.canary.traffic) === 0.5;
+  }
+
   open(deviceId: string): boolean {
     const isAdmitted = this.admit(deviceId);
     if (isAdmitted) this.count(deviceId, 'opened');
@@ -107,6 +131,20 @@ class Trial {
     if (this.#devices.size >= MAX_DEVICES || getCanaryGroup(deviceId, this.canary) === undefined) return false;
     this.#devices.set(deviceId, 0);
     return true;
+  }
+
+  countCall(deviceId: string, event: CanaryEvent): void {
+    if (this.admit(deviceId)) this.count(deviceId, event);
+    if (event === 'betFailed') this.#countFailedBet(deviceId);
+  }
+
+  #countFailedBet(deviceId: string): void {
+    if (this.#failed.has(deviceId) || this.#failed.size >= MAX_DEVICES) return;
+    this.#failed.add(deviceId);
+    const { traffic } = this.canary;
+    let bets = this.#failedBets.find((each) => each.traffic === traffic);
+    if (!bets) this.#failedBets.push((bets = { traffic, canary: 0, others: 0 }));
+    bets[getCanaryGroup(deviceId, this.canary) === 'canary' ? 'canary' : 'others'] += 1;
   }
 
   count(deviceId: string, event: CanaryEvent): void {
@@ -140,6 +178,7 @@ class Trial {
       since: new Date(this.since).toISOString(),
       canary: { ...this.#groups.canary },
       control: { ...this.#groups.control },
+      failedBets: this.#failedBets.map((bets) => ({ ...bets })),
     };
   }
 }

@@ -13,7 +13,7 @@ interface Call {
 function countedBy({ method = 'POST', url = '/api/ng/orders/order', status = 200, code, cookies }: Call): string[] {
   const events: string[] = [];
   countCall(
-    { count: (country, deviceId, event) => events.push(`${country} ${deviceId} ${event}`) },
+    { countCall: (country, deviceId, event) => events.push(`${country} ${deviceId} ${event}`) },
     { method, url, cookies: cookies ?? { 'device-id': 'device-1' } },
     { status, headers: code === undefined ? {} : { [BIZ_CODE_HEADER]: String(code) } },
   );

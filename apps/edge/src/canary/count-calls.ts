@@ -28,7 +28,7 @@ interface CallResponse {
 
 /** Counts the response to a call for the group of its device: failures, and bets that were placed or failed. */
 export function countCall(
-  trials: Pick<CanaryTrials, 'count'>,
+  trials: Pick<CanaryTrials, 'countCall'>,
   request: Pick<FastifyRequest, 'method' | 'url' | 'cookies'>,
   { status, headers }: CallResponse,
 ): void {
@@ -38,8 +38,8 @@ export function countCall(
   if (country === undefined || deviceId === undefined || !path.startsWith('/api/')) return;
   const code = headers[BIZ_CODE_HEADER];
   const hasFailed = (status >= 400 && !EXPECTED_STATUSES.includes(status)) || WRONG_CODES.has(Number(code));
-  if (hasFailed) trials.count(country, deviceId, 'callFailed');
+  if (hasFailed) trials.countCall(country, deviceId, 'callFailed');
   if (request.method !== 'POST' || !ORDER.test(path)) return;
-  if (hasFailed) trials.count(country, deviceId, 'betFailed');
-  else if (status === 200 && code === undefined) trials.count(country, deviceId, 'betPlaced');
+  if (hasFailed) trials.countCall(country, deviceId, 'betFailed');
+  else if (status === 200 && code === undefined) trials.countCall(country, deviceId, 'betPlaced');
 }

@@ -135,8 +135,9 @@ function reportsOf(
   country: CountryCode,
 ): PageReports {
   known.addSet(releases);
-  const trialDevice = !bot && trials.openPage(country, deviceId) ? deviceId : undefined;
-  const facts = { bot, percent: config.vitalsPercent, trialDevice };
+  const trial = bot ? undefined : trials.openPage(country, deviceId);
+  const percent = trial?.isMeasured ? 100 : config.vitalsPercent;
+  const facts = { bot, percent, trialDevice: trial?.isCounted ? deviceId : undefined };
   return createPageReports(pageTokens, { releases: releases.id, country }, facts);
 }
 

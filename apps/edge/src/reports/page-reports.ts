@@ -6,7 +6,7 @@ interface PageFacts {
   bot: boolean;
   /** Percent of the pages that are measured; robots never are. */
   percent: number;
-  /** The device, where it is in the group of a canary: all its pages are measured. */
+  /** The device, where what its page reports counts for a canary. */
   trialDevice: string | undefined;
 }
 
@@ -16,6 +16,6 @@ export function createPageReports(
   page: TokenPage,
   { bot, percent, trialDevice }: PageFacts,
 ): PageReports {
-  const sampled = !bot && (trialDevice !== undefined || Math.random() * 100 < percent);
+  const sampled = !bot && Math.random() * 100 < percent;
   return { token: tokens.issue(page, sampled, trialDevice), ...(sampled && { vitals: true }) };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeEvidence } from './evidence';
+import { computeEvidence, computeStratifiedEvidence } from './evidence';
 
 it('is the ratio of the mixture to the limit', () => {
   // Three hits: 1/1.5, 2/2.5 and 3/3.5 by the mixture, 1/2 each by the limit.
@@ -58,6 +58,24 @@ it.each([
   const reached = [1, 2, 3].map((seed) => reachedBy(seeded(seed), { rate, limit, level: 20 }));
   // 1 in 20, and three standard deviations of 2,000 sequences.
   for (const part of reached) expect(part).toBeLessThanOrEqual(0.05 + 3 * Math.sqrt((0.05 * 0.95) / 2000));
+});
+
+it('raises no more false alarms than it says where the limit changes', () => {
+  const random = seeded(5);
+  const sequences = 4000;
+  let reached = 0;
+  for (let sequence = 0; sequence < sequences; sequence++) {
+    const strata = [0.01, 0.05, 0.25].map((limit) => ({ hits: 0, misses: 0, limit }));
+    const isReached = strata.some((stratum) =>
+      Array.from({ length: 100 }).some(() => {
+        stratum[random() < stratum.limit ? 'hits' : 'misses'] += 1;
+        return computeStratifiedEvidence(strata) >= 20;
+      }),
+    );
+    if (isReached) reached += 1;
+  }
+  expect(reached / sequences).toBeLessThanOrEqual(0.05 + 3 * Math.sqrt((0.05 * 0.95) / sequences));
+  expect(computeStratifiedEvidence([])).toBe(1);
 });
 
 it('finds harm after few events, and that nearly always', () => {

@@ -3,6 +3,9 @@ import { gammaln } from 'simple-statistics';
 /** The prior of the mixture: it expects most of the events on one side, so that clear harm is found after few of them. */
 const PRIOR = { hits: 1, misses: 0.5 };
 
+/** Alternatives of the mixture for groups of changing sizes: how many times as many events of the canary harm may bring. */
+const ALTERNATIVES = [2, 5, 15, 50];
+
 const betaln = (a: number, b: number): number => gammaln(a) + gammaln(b) - gammaln(a + b);
 
 /**
@@ -17,4 +20,27 @@ export function computeEvidence(hits: number, misses: number, limit: number): nu
   const mixture = betaln(hits + PRIOR.hits, misses + PRIOR.misses) - betaln(PRIOR.hits, PRIOR.misses);
   const evidence = Math.exp(mixture - hits * Math.log(limit) - misses * Math.log(1 - limit));
   return evidence > 1 ? evidence : 0;
+}
+
+/** Events while a part of the devices had the canary. */
+export interface Stratum {
+  hits: number;
+  misses: number;
+  /** Highest probability with which an event is one of the canary, if there is no harm. */
+  limit: number;
+}
+
+/**
+ * Returns the evidence that events fall on one side with a higher probability than its limit, which changes from stratum to stratum: the mean
+ * over several alternatives of the likelihood ratio. The same inequality holds as for `computeEvidence`.
+ */
+export function computeStratifiedEvidence(strata: readonly Stratum[]): number {
+  const ratios = ALTERNATIVES.map((times) =>
+    strata.reduce((log, { hits, misses, limit }) => {
+      const odds = (limit / (1 - limit)) * times;
+      const rate = odds / (1 + odds);
+      return log + hits * Math.log(rate / limit) + misses * Math.log((1 - rate) / (1 - limit));
+    }, 0),
+  );
+  return ratios.reduce((sum, log) => sum + Math.exp(log), 0) / ALTERNATIVES.length;
 }

@@ -1,9 +1,9 @@
 import { type GroupCounts } from '@oware/contracts';
 import { groupCounts } from '../testing/group-counts';
-import { describeFinding, judge, type CanaryPhase, type Finding } from './judge';
+import { describeFinding, FALSE_ALARMS, judge, type CanaryPhase, type Finding } from './judge';
 
 const usual: Partial<GroupCounts> = {
-  ...{ opened: 1000, ran: 960, errored: 10, loadFailed: 12, callFailed: 8, betPlaced: 300, betFailed: 1 },
+  ...{ opened: 1000, ran: 960, errored: 10, loadFailed: 12, callFailed: 8, betPlaced: 300 },
   ...{ lcp: 900, lcpAbove1000: 700, lcpAbove1500: 400, lcpAbove2500: 120, lcpAbove4000: 30 },
   ...{ inp: 500, inpAbove100: 200, inpAbove200: 60, inpAbove350: 20, inpAbove500: 10 },
 };
@@ -11,6 +11,7 @@ const phase = (canary: Partial<GroupCounts>, control: Partial<GroupCounts> = {},
   share,
   canary: groupCounts({ ...usual, ...canary }),
   control: groupCounts({ ...usual, ...control }),
+  failedBets: [],
 });
 const harmOf = (...phases: CanaryPhase[]): string[] =>
   judge(phases)
@@ -31,11 +32,20 @@ it.each<[string, Partial<GroupCounts>]>([
   ['slow LCP', { lcpAbove2500: 500 }],
   ['slow INP', { inpAbove100: 490, inpAbove200: 480, inpAbove350: 470, inpAbove500: 200 }],
   ['failed calls', { callFailed: 60 }],
-  ['failed bets', { betFailed: 25 }],
   ['bets placed', { betPlaced: 60 }],
 ])('finds harm: %s', (measure, canary) => {
   expect(harmOf(phase(canary))).toEqual([measure]);
   expect(harmOf(phase(usual, canary))).toEqual([]);
+});
+
+it('compares failed bets with those of all other devices, at each percentage', () => {
+  const failing = (...failedBets: CanaryPhase['failedBets']): string[] => harmOf({ ...phase({}), failedBets });
+  expect(failing({ traffic: 5, canary: 5, others: 6 })).toEqual(['failed bets']);
+  expect(failing({ traffic: 5, canary: 1, others: 20 })).toEqual([]);
+  expect(failing({ traffic: 1, canary: 1, others: 90 }, { traffic: 25, canary: 30, others: 90 })).toEqual([]);
+  expect(failing({ traffic: 1, canary: 3, others: 20 }, { traffic: 5, canary: 3, others: 6 })).toEqual(['failed bets']);
+  const [first] = judge([{ ...phase({}), failedBets: [{ traffic: 5, canary: 5, others: 6 }] }]) as [Finding];
+  expect(describeFinding(first)).toBe('failed bets: 5 of 300 devices with the canary, 6 of all others');
 });
 
 it('ignores differences that are certain and too small to matter', () => {
@@ -57,10 +67,15 @@ it('takes groups of different sizes as they are', () => {
     inpAbove200: 5940,
     inpAbove350: 1980,
     inpAbove500: 990,
-    betFailed: 99,
   };
   expect(harmOf(phase({ ...everybody, ...slow, ...late }, {}, 0.99))).toEqual([]);
   expect(harmOf(phase({ ...everybody, ...slow, ...late, betPlaced: 15_000 }, {}, 0.99))).toEqual(['bets placed']);
+});
+
+it('divides the false alarms it may raise among its measures, and between equal groups and everybody', () => {
+  const parts = judge([phase({}), phase({}, {}, 0.99)]).map(({ needed }) => 1 / needed);
+  expect(parts).toHaveLength(17);
+  expect(parts.reduce((sum, part) => sum + part)).toBeCloseTo(FALSE_ALARMS, 9);
 });
 
 it('describes the strongest finding first', () => {

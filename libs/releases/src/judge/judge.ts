@@ -1,18 +1,25 @@
 import { type CanaryEvent, type CanaryTrial } from '@oware/contracts';
-import { computeEvidence } from './evidence';
+import { getCanaryPart } from '../canary';
+import { computeEvidence, computeStratifiedEvidence } from './evidence';
 import { MEASURES, type Measure } from './measures';
 
 /** Counts of a canary and its control group, of all edges, while the groups had the same sizes. */
-export type CanaryPhase = Pick<CanaryTrial, 'share' | 'canary' | 'control'>;
-
-/** Groups of the same size, and everybody with the hold-out group as control. */
-const PHASES = 2;
+export type CanaryPhase = Pick<CanaryTrial, 'share' | 'canary' | 'control' | 'failedBets'>;
 
 /** Probability that a release without harm is ever stopped, over all measures, steps and looks. */
 export const FALSE_ALARMS = 0.01;
 
-/** A release without harm reaches this evidence in one measure of one phase with a probability of `FALSE_ALARMS` over all of them. */
-export const EVIDENCE_NEEDED = (MEASURES.length * PHASES) / FALSE_ALARMS;
+/** Part of the false alarms that may come while both groups have the same size; the rest may come after, when nearly all devices have the release. */
+const ALARMS_OF_EQUAL_GROUPS = 0.9;
+
+/** How failed bets are compared: the rarest events, which cost the most, so the canary is compared with all other devices. */
+const FAILED_BETS = { alarms: 0.2, tolerated: 1.1, least: 0.003 };
+
+/** Returns the evidence at which a measure shows harm, so that all of them together raise `FALSE_ALARMS` at most. */
+function getNeededEvidence(share: number, { alarms }: Measure): number {
+  const part = share === 0.5 ? ALARMS_OF_EQUAL_GROUPS : 1 - ALARMS_OF_EQUAL_GROUPS;
+  return 1 / (FALSE_ALARMS * part * alarms);
+}
 
 /** What one measure shows. */
 export interface Finding {
@@ -22,17 +29,20 @@ export interface Finding {
   harm: Measure['harm'];
   /** Devices with the event, and devices that could have had it. */
   canary: { devices: number; of: number };
-  control: { devices: number; of: number };
+  /** The control group; all other devices where `of` is undefined. */
+  control: { devices: number; of: number | undefined };
   /** How many times as well harm explains the counts as no harm does. */
   evidence: number;
+  /** Evidence that shows harm. */
+  needed: number;
   isHarm: boolean;
 }
 
 /** Compares a canary with its control group in each respect, the strongest evidence first. */
 export const judge = (phases: readonly CanaryPhase[]): Finding[] =>
-  phases
-    .flatMap((phase) => MEASURES.map((measure) => compare(phase, measure)))
-    .sort((a, b) => Number(b.isHarm) - Number(a.isHarm) || b.evidence - a.evidence);
+  [...phases.flatMap((phase) => MEASURES.map((measure) => compare(phase, measure))), compareFailedBets(phases)].sort(
+    (a, b) => Number(b.isHarm) - Number(a.isHarm) || b.evidence / b.needed - a.evidence / a.needed,
+  );
 
 function compare({ share, canary, control }: CanaryPhase, measure: Measure): Finding {
   const { name, events, harm, tolerated, least, base } = measure;
@@ -48,15 +58,42 @@ function compare({ share, canary, control }: CanaryPhase, measure: Measure): Fin
   const evidence = found.reduce((sum, each) => sum + each.evidence, 0) / found.length;
   const { event } = found.reduce((most, each) => (each.evidence > most.evidence ? each : most));
   const expected = (control[event] * share) / (1 - share);
+  const needed = getNeededEvidence(share, measure);
   const difference = harm === 'more' ? canary[event] - expected : expected - canary[event];
   return {
-    ...{ measure: name, event, harm, evidence },
+    ...{ measure: name, event, harm, evidence, needed },
     canary: { devices: canary[event], of: base(canary) },
     control: { devices: control[event], of: base(control) },
-    isHarm: evidence >= EVIDENCE_NEEDED && difference >= least * Math.max(base(canary), 1),
+    isHarm: evidence >= needed && difference >= least * Math.max(base(canary), 1),
+  };
+}
+
+function compareFailedBets(phases: readonly CanaryPhase[]): Finding {
+  const strata = phases.flatMap(({ failedBets }) => failedBets);
+  const oddsAt = (traffic: number): number => getCanaryPart(traffic) / (1 - getCanaryPart(traffic));
+  const evidence = computeStratifiedEvidence(
+    strata.map(({ traffic, canary, others }) => {
+      const odds = oddsAt(traffic) * FAILED_BETS.tolerated;
+      return { hits: canary, misses: others, limit: odds / (1 + odds) };
+    }),
+  );
+  const add = (count: (bets: (typeof strata)[number]) => number): number =>
+    strata.reduce((sum, stratum) => sum + count(stratum), 0);
+  const devices = add(({ canary }) => canary);
+  const expected = add(({ traffic, others }) => others * oddsAt(traffic));
+  const bettors = phases.reduce((sum, { canary }) => sum + canary.betPlaced + canary.betFailed, 0);
+  const needed = 1 / (FALSE_ALARMS * FAILED_BETS.alarms);
+  return {
+    ...{ measure: 'failed bets', event: 'betFailed', harm: 'more', evidence, needed },
+    canary: { devices, of: bettors },
+    control: { devices: add(({ others }) => others), of: undefined },
+    isHarm: evidence >= needed && devices - expected >= FAILED_BETS.least * Math.max(bettors, 1),
   };
 }
 
 /** Describes a finding in a few words: `errors: 14 of 160 devices with the canary, 1 of 158 without`. */
-export const describeFinding = ({ measure, canary, control }: Finding): string =>
-  `${measure}: ${canary.devices} of ${canary.of} devices with the canary, ${control.devices} of ${control.of} without`;
+export function describeFinding({ measure, canary, control }: Finding): string {
+  const others =
+    control.of === undefined ? `${control.devices} of all others` : `${control.devices} of ${control.of} without`;
+  return `${measure}: ${canary.devices} of ${canary.of} devices with the canary, ${others}`;
+}

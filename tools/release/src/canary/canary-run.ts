@@ -1,7 +1,7 @@
 import { type CanaryCounts, type ChannelDocument, type Release } from '@oware/contracts';
 import { latestRevision, readRelease, Refused, type Channel } from '@oware/release-store';
 import { findGrowth } from '@oware/releases';
-import { describeFinding, EVIDENCE_NEEDED, judge, type Finding } from '@oware/releases/judge';
+import { describeFinding, judge, type Finding } from '@oware/releases/judge';
 import { promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
 import { describeChange } from '../channel/commit';
 import { canaryOf, currentOf } from '../channel/state';
@@ -266,8 +266,8 @@ class CanaryRun {
 const describe = ({ country, channel, revision, change }: ChannelDocument): string =>
   `${place({ country, channel })} revision ${revision}: ${describeChange(change)}`;
 
-const describeOdds = ({ evidence }: Finding): string =>
-  `${evidence > 1e6 ? 'more than 1,000,000' : Math.round(evidence).toLocaleString('en')} to 1 (limit ${EVIDENCE_NEEDED.toLocaleString('en')})`;
+const describeOdds = ({ evidence, needed }: Finding): string =>
+  `${evidence > 1e6 ? 'more than 1,000,000' : Math.round(evidence).toLocaleString('en')} to 1 (limit ${Math.round(needed).toLocaleString('en')})`;
 
 /** Names how many devices were compared, and what differs most. */
 function summarise({ findings, devices: { canary, control } }: Look): string {

@@ -46,7 +46,12 @@ export class CountSum {
     const shares = new Set([...this.#parts.values()].map(({ share }) => share));
     return [...shares].map((share) => {
       const parts = [...this.#parts.values()].filter((part) => part.share === share);
-      return { share, canary: sum(parts.map((part) => part.canary)), control: sum(parts.map((part) => part.control)) };
+      return {
+        share,
+        canary: sum(parts.map((part) => part.canary)),
+        control: sum(parts.map((part) => part.control)),
+        failedBets: parts.flatMap((part) => part.failedBets),
+      };
     });
   }
 }

@@ -54,6 +54,7 @@ class FakeEdge {
       ...{ country: 'ng', remote: name, version, id, traffic, share: 0.5, since: '2026-01-02T03:04:05.000Z' },
       canary: group({ ...usual, ...this.harm }),
       control: group(usual),
+      failedBets: [],
     }));
     return { start: this.start, channel: 'stable', trials };
   }
@@ -125,7 +126,7 @@ it('rolls a harmful release back within a minute, with the numbers as the reason
   );
   const last = (await history()).at(-1);
   expect(last).toMatch(
-    / 5 {2}rollback sportsbook@1\.1\.0 by ada at \S+: Harm at 5 %: errors: \d+ of \d+ devices with the canary, \d+ of \d+ without, evidence (more than )?[\d,]+ to 1 \(limit 1,800\)\.$/,
+    / 5 {2}rollback sportsbook@1\.1\.0 by ada at \S+: Harm at 5 %: errors: \d+ of \d+ devices with the canary, \d+ of \d+ without, evidence (more than )?[\d,]+ to 1 \(limit 1,111\)\.$/,
   );
   expect(now - Date.parse('2026-01-02T03:01:00Z')).toBeLessThanOrEqual(60_000);
   expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
@@ -224,6 +225,7 @@ it.each([
   ['--steps 0,1 --edge http://x', '--steps 0,1: rising percentages'],
   ['--steps 1,101 --edge http://x', 'rising percentages from 0.01 to 100'],
   ['--steps 1,x --edge http://x', 'rising percentages'],
+  ['--steps 1,60,100 --edge http://x', 'one above 50 at most'],
   ['--steps 5', 'Name the edge'],
   ['--steps 5 --edge ftp://x', 'the address of an edge is needed'],
   ['--steps 5 --edge http://x --bake soon', '--bake soon: how long'],

@@ -82,12 +82,15 @@ export function traffic({ traffic }: Flags): number {
   throw new Misused(`--traffic ${traffic}: percent from 0.01 to 100, with two decimals at most.`);
 }
 
-/** Percentages of a canary that judges itself: rising, to 100 at most. */
+/**
+ * Percentages of a canary that judges itself: rising, to 100 at most. Above 50 there is no control group of the same size, and the judge has
+ * room for one such step.
+ */
 export function steps({ steps: text = '' }: Flags): number[] {
   const found = text.split(',').map((step) => (/^\d{1,3}(\.\d{1,2})?$/.test(step) ? Number(step) : NaN));
   const isRising = found.every((step, at) => step > (found[at - 1] ?? 0) && step >= 0.01 && step <= 100);
-  if (isRising) return found;
-  throw new Misused(`--steps ${text}: rising percentages from 0.01 to 100, as 1,5,25,100.`);
+  if (isRising && found.filter((step) => step > 50).length <= 1) return found;
+  throw new Misused(`--steps ${text}: rising percentages from 0.01 to 100, one above 50 at most, as 1,5,25,100.`);
 }
 
 /** A length of time in ms: `90s`, `10m`, `2h`. */
