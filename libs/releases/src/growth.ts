@@ -7,7 +7,7 @@ const MOST_GROWTH = 1.5;
 const LEAST_BYTES = 4096;
 
 /** A part of an app that has grown too much. */
-export interface Growth {
+interface Growth {
   what: string;
   before: number;
   after: number;

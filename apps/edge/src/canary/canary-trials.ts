@@ -22,7 +22,7 @@ const SLOW = {
 } as const;
 
 /** What a page is for canaries. */
-export interface TrialPage {
+interface TrialPage {
   /** The device is in a group, so that what the page reports counts. */
   isCounted: boolean;
   /** Its web vitals are measured whatever the sample is: while the groups are a part of the devices. */

@@ -23,7 +23,7 @@ export function computeEvidence(hits: number, misses: number, limit: number): nu
 }
 
 /** Events while a part of the devices had the canary. */
-export interface Stratum {
+interface Stratum {
   hits: number;
   misses: number;
   /** Highest probability with which an event is one of the canary, if there is no harm. */

@@ -1,2 +1,1 @@
 export { describeFinding, FALSE_ALARMS, judge, type CanaryPhase, type Finding } from './judge';
-export { MEASURES, type Measure } from './measures';

@@ -1,5 +1,5 @@
 import { type CanaryCounts, type ChannelDocument, type Release } from '@oware/contracts';
-import { latestRevision, readRelease, Refused, type Channel } from '@oware/release-store';
+import { latestRevision, readRelease, Refused, Unreachable, type Channel } from '@oware/release-store';
 import { findGrowth } from '@oware/releases';
 import { describeFinding, judge, type Finding } from '@oware/releases/judge';
 import { promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
@@ -14,8 +14,8 @@ const LOOK_MS = 2000;
 const BLIND_MS = 180_000;
 /** Time between two lines about a step, ms. */
 const PROGRESS_MS = 60_000;
-/** Most tries of a rollback that other changes come before. */
-const ROLLBACK_TRIES = 5;
+/** Most tries of a change before which others change the channel. */
+const CHANGE_TRIES = 5;
 
 /** A canary that judges itself. */
 export interface CanaryPlan {
@@ -133,14 +133,16 @@ class CanaryRun {
     for (let at = first.step; at < steps.length; at++) {
       const traffic = steps[at] ?? 100;
       const since = at === first.step ? first.since : undefined;
-      if (since === undefined) await this.#raise(traffic, why);
+      if (since === undefined) await this.#raise(traffic, why, at === first.step ? latest : steps[at - 1]);
       else io.print(`Goes on at ${traffic} %, step ${at + 1} of ${steps.length}.`);
       const look = await this.#bake(traffic, since ?? io.now().getTime());
       why = `${at + 1 < steps.length ? `Step ${at + 2} of ${steps.length}: n` : 'N'}o harm at ${traffic} % ${summarise(look)}`;
     }
     if (steps.at(-1) !== 100) return [`${plan.name}@${plan.version} stays at ${steps.at(-1)} %. ${why}`];
-    await this.#assertOurs();
-    return [describe(await promoteRelease(plan.channel, this.#authorOf(why), plan.name, plan.version))];
+    const promoted = await this.#change(100, why, (author) =>
+      promoteRelease(plan.channel, author, plan.name, plan.version),
+    );
+    return [describe(promoted)];
   }
 
   /** The step to begin with, and since when it lasts if it has begun already. */
@@ -160,9 +162,50 @@ class CanaryRun {
     return { step, since: isNewest ? Date.parse(change.at) : this.io.now().getTime() };
   }
 
-  async #raise(traffic: number, why: string): Promise<void> {
-    const { channel, name, version } = this.plan;
-    this.io.print(describe(await startCanary(channel, this.#authorOf(why), name, version, traffic)));
+  /** @param from percentage that this run has left; the document in which the canary was not there yet */
+  async #raise(traffic: number, why: string, from: number | ChannelDocument | undefined): Promise<void> {
+    const { channel, author, name, version } = this.plan;
+    const start = (as: Author): Promise<ChannelDocument> => startCanary(channel, as, name, version, traffic);
+    const document =
+      typeof from === 'object'
+        ? await start({ ...author, why, expect: author.expect ?? from.revision })
+        : await this.#change(from, why, start);
+    this.io.print(describe(document));
+  }
+
+  /**
+   * Changes the channel from a revision that serves the canary as this run has left it. Changes of other apps come before it; the canary may
+   * not be somebody else's meanwhile. While the store is away, it is tried again.
+   */
+  async #change(
+    traffic: number | undefined,
+    why: string,
+    make: (author: Author) => Promise<ChannelDocument>,
+  ): Promise<ChannelDocument> {
+    for (let tries = 1; ;) {
+      const expect = await this.#readOurs(traffic);
+      try {
+        return await make({ ...this.plan.author, why: why.slice(0, 300), expect });
+      } catch (error) {
+        if (error instanceof Unreachable) {
+          this.io.print(error.message);
+          await this.io.wait(LOOK_MS);
+        } else if (!(error instanceof LostRace) || ++tries > CHANGE_TRIES) throw error;
+      }
+    }
+  }
+
+  /** As `#assertOurs`, again and again while the store is away. */
+  async #readOurs(traffic: number | undefined): Promise<number> {
+    for (;;) {
+      try {
+        return await this.#assertOurs(traffic);
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+        this.io.print(error.message);
+        await this.io.wait(LOOK_MS);
+      }
+    }
   }
 
   /** Looks at the counts until the step is over. @throws Harmed after the rollback */
@@ -172,7 +215,7 @@ class CanaryRun {
     this.#seenAt = printedAt;
     for (;;) {
       await io.wait(LOOK_MS);
-      await this.#assertOurs(traffic);
+      await this.#readOurs(traffic);
       const isSeen = await this.#readEdges(traffic);
       const now = io.now().getTime();
       const look = this.#look();
@@ -216,8 +259,8 @@ class CanaryRun {
     return { findings: judge(phases), devices: { canary: count('canary'), control: count('control') } };
   }
 
-  /** @throws LostRace when the channel does not serve the canary any more as this run has left it */
-  async #assertOurs(traffic?: number): Promise<void> {
+  /** Returns the revision. @throws LostRace when it does not serve the canary any more as this run has left it */
+  async #assertOurs(traffic?: number): Promise<number> {
     const { channel, name } = this.plan;
     const latest = await latestRevision(channel);
     const trial = latest && canaryOf(latest, name);
@@ -230,36 +273,16 @@ class CanaryRun {
       throw new LostRace(
         `Somebody else has changed ${name} in ${place(channel)}${latest ? `: ${describeChange(latest.change)}` : ''}. This run ends and changes nothing.`,
       );
+    return latest.revision;
   }
 
   /** @throws Harmed once everybody gets the current release again */
   async #takeBack(traffic: number, why: string): Promise<never> {
     const { channel, name, version } = this.plan;
-    for (let tries = 1; ; tries++) {
-      try {
-        await this.#assertOurs(traffic);
-        const document = await rollbackOne(channel, this.#authorOf(why), name);
-        this.io.print(describe(document));
-        break;
-      } catch (error) {
-        const isOurs = error instanceof LostRace && (await this.#isStillOurs(traffic));
-        if (!isOurs || tries === ROLLBACK_TRIES) throw error;
-      }
-    }
+    this.io.print(describe(await this.#change(traffic, why, (author) => rollbackOne(channel, author, name))));
     throw new Harmed(
       `${name}@${version} was rolled back in ${place(channel)}. ${why}\nSo that nothing serves it again: mark-bad ${name}@${version} --why "…".`,
     );
-  }
-
-  #isStillOurs(traffic: number): Promise<boolean> {
-    return this.#assertOurs(traffic).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  #authorOf(why: string): Author {
-    return { ...this.plan.author, why: why.slice(0, 300) };
   }
 }
 

@@ -22,12 +22,18 @@ class FakeEdge {
   /** Changes with each start. */
   start = 'one';
   looks = 0;
+  /** Happens before each response. */
+  onLook: () => unknown = () => undefined;
   #server: Server | undefined;
 
   async open(folder: string): Promise<this> {
     const store = openStore(folder, {});
     this.#server = createServer((_request, response) => {
-      void latestRevision({ store, country: 'ng', channel: 'stable' }).then((document) => {
+      const read = async (): ReturnType<typeof latestRevision> => {
+        await this.onLook();
+        return latestRevision({ store, country: 'ng', channel: 'stable' });
+      };
+      void read().then((document) => {
         const body = JSON.stringify(this.#count(document?.canaries ?? []));
         response.writeHead(this.broken ? 503 : 200, { connection: 'close' }).end(body);
       });
@@ -170,6 +176,26 @@ it('lets changes of other apps pass, and ends when somebody changes its own', as
     'Somebody else has changed sportsbook in ng/stable: canary sportsbook@1.1.0 at 50 % by kofi',
   );
   expect((await history()).at(-1)).toContain('at 50 % by kofi');
+});
+
+it('does not raise again what somebody has rolled back at the end of a step', async () => {
+  meanwhile.set(30, () => release('rollback sportsbook --country ng --by kofi'));
+  await expect(canary()).rejects.toThrow(LostRace);
+  expect((await history()).at(-1)).toMatch(/rollback sportsbook@1\.1\.0 by kofi/);
+});
+
+it('rolls back although another app was changed meanwhile', async () => {
+  await release('canary sportsbook@1.1.0 --traffic 1 --country ng');
+  writeBuild(path.join(root, 'dist'), madeRelease('account', '1.0.0'));
+  await release('publish account');
+  edge.harm = { errored: 0.3 };
+  edge.onLook = () => release('promote account@1.0.0 --country ng').catch(() => undefined);
+  await expect(canary('--steps 1 --bake 1m')).rejects.toThrow(Harmed);
+  expect((await history()).map((line) => line.slice(6, 25))).toEqual([
+    'canary sportsbook@1',
+    'promote account@1.0',
+    'rollback sportsbook',
+  ]);
 });
 
 it('rolls back what nobody can judge', async () => {

@@ -1,0 +1,59 @@
+/**
+ * npm run bench -- canary-real [--record]
+ *
+ * Ships six planted releases as canaries of a real edge at 5 % of the devices, visited by real browsers of both groups (CHROMIUM_PATH), and waits
+ * until the command rolls each back. Needs a build (npx nx run-many -t build). Ends with 1 when a release is not stopped. The browsers of one
+ * machine open about one page a second, so the time shows how many visits harm takes; `npm run bench -- canary` has the times by traffic.
+ * `--record` writes LCP and INP of the pages without the canary into the traffic of that bench.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runReal } from './canary/real';
+import { machine } from './phone/machine';
+import { quantile } from './phone/statistics';
+import { inWorkspace } from './run/workspace';
+import { table } from './web/table';
+
+/** Exit codes of the command: rolled back, and refused before the first step. */
+const STOPPED: readonly number[] = [1, 4];
+
+/** Quantiles that a recording keeps. */
+const QUANTILES = 16;
+const TRAFFIC = 'tools/bench/src/canary/traffic.json';
+
+const { values: flags } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
+const { outcomes, vitals } = await runReal();
+console.log(`\nPlanted releases at 5 % of the devices; ${machine()}\n`);
+console.log(
+  table(
+    ['planted', 'ended with', 'after, s', 'visits', 'because of'],
+    outcomes.map(({ harm, code, seconds, visits, why }) => [
+      harm,
+      String(code),
+      seconds.toFixed(0),
+      String(visits),
+      why.slice(0, 160),
+    ]),
+  ),
+);
+for (const [name, values] of Object.entries(vitals))
+  if (values.length > 0) console.log(`${name}: ${getQuantiles(values).join(', ')} ms (${values.length} pages)`);
+if (flags.record) recordTraffic();
+if (outcomes.some(({ code, why }) => !STOPPED.includes(code) || why === '')) process.exitCode = 1;
+
+function getQuantiles(values: readonly number[]): number[] {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Array.from({ length: QUANTILES }, (_, at) => Math.max(1, Math.round(quantile(sorted, at / (QUANTILES - 1)))));
+}
+
+function recordTraffic(): void {
+  const file = inWorkspace(TRAFFIC);
+  const before = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const recorded = {
+    ...before,
+    source: `LCP and INP: ${vitals.lcp.length} and ${vitals.inp.length} pages of npm run bench -- canary-real, ${machine()}. All other rates: assumed, for a laboratory has no failures.`,
+    lcpMs: getQuantiles(vitals.lcp),
+    inpMs: getQuantiles(vitals.inp),
+  };
+  writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
+}

@@ -1,0 +1,133 @@
+/**
+ * npm run bench -- canary [--releases 200] [--seeds 5] [--rate 100] [--traffic FILE]
+ *
+ * The judge of canaries over simulated traffic with the distributions of a file, whose "source" tells where they are from: how many good releases
+ * it stops, and after how long each planted harm is found at 5 % of the devices, by pages a second. Ends with 1 when a target is missed.
+ * Doubled bytes are found from the list of files, before the first device gets them.
+ */
+import { type Release } from '@oware/contracts';
+import { FALSE_ALARMS } from '@oware/releases/judge';
+import { findGrowth } from '@oware/releases';
+import { readFileSync, existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { simulate, type Harm } from './canary/simulate';
+import { readTraffic, type Traffic } from './canary/traffic';
+import { quantile } from './phone/statistics';
+import { inWorkspace } from './run/workspace';
+import { table } from './web/table';
+
+const HARMS: readonly (readonly [string, Harm])[] = [
+  ['throws in render', { throwsInRender: 1 }],
+  ['throws on tap', { throwsOnTap: 1 }],
+  ['blocks 400 ms on each tap', { blocksMs: 400 }],
+  ['1 % of bets fail', { failsBets: 0.01 }],
+  ['endless loop on the server', { loopsOnServer: 1 }],
+];
+/** Within this time nine of ten runs are to find each harm at 5 % of the devices and the highest rate, s. */
+const WITHIN = 60;
+/** Of 200 good releases at most 2 are stopped. */
+const MOST_STOPPED = 0.01;
+const PERCENT = 5;
+const RUNS = 40;
+/** Pages a second of a country at which harms are looked for. */
+const RATES = [25, 100, 400, 2000];
+const GOOD_STEPS = [1, 5, 25].map((percent) => ({ percent, seconds: 600 }));
+
+const { values } = parseArgs({
+  options: {
+    releases: { type: 'string', default: '200' },
+    seeds: { type: 'string', default: '5' },
+    rate: { type: 'string', default: '100' },
+    traffic: { type: 'string' },
+  },
+});
+
+function main(): void {
+  const traffic = readTraffic(values.traffic);
+  console.log(`Traffic: ${traffic.source}`);
+  const good = simulateGood(traffic);
+  const found = simulateHarms(traffic);
+  const bytes = checkBytes();
+  if (!good || !found || !bytes) process.exitCode = 1;
+}
+
+/** @returns whether few enough good releases were stopped */
+function simulateGood(traffic: Traffic): boolean {
+  const [releases, seeds, rate] = [Number(values.releases), Number(values.seeds), Number(values.rate)];
+  const rows: string[][] = [];
+  let most = 0;
+  let pages = 0;
+  for (let seed = 1; seed <= seeds; seed++) {
+    const outcomes = Array.from({ length: releases }, (_, at) =>
+      simulate({ traffic, rate, steps: GOOD_STEPS, harm: {}, seed: seed * 100_000 + at }),
+    );
+    const stopped = outcomes.flatMap((outcome) => outcome.stopped ?? []);
+    most = Math.max(most, stopped.length / releases);
+    pages += outcomes.reduce((sum, outcome) => sum + outcome.pages, 0);
+    const why = [...new Set(stopped.map(({ finding }) => finding.measure))].join(', ');
+    rows.push([String(seed), String(releases), String(stopped.length), why || '–']);
+  }
+  console.log(
+    `\nGood releases at ${rate} pages a second, 10 minutes each at 1, 5 and 25 % (${(pages / 1e6).toFixed(1)} million pages in both groups); stated: ${FALSE_ALARMS * 100} % at most\n`,
+  );
+  console.log(table(['seed', 'releases', 'stopped', 'because of'], rows));
+  return most <= MOST_STOPPED;
+}
+
+/** @returns whether each harm was found at the highest rate, and by nine of ten runs in time */
+function simulateHarms(traffic: Traffic): boolean {
+  let isFound = true;
+  const rows = HARMS.map(([name, harm]) => {
+    const cells = RATES.map((rate) => {
+      const outcomes = Array.from({ length: RUNS }, (_, at) =>
+        simulate({ traffic, rate, steps: [{ percent: PERCENT, seconds: 1200 }], harm, seed: rate * 1000 + at }),
+      );
+      const times = outcomes.map(({ stopped }) => stopped?.seconds ?? Infinity).sort((a, b) => a - b);
+      const isInTime = quantile(times, 0.9) <= WITHIN && times.at(-1) !== Infinity;
+      if (rate === RATES.at(-1) && !isInTime) isFound = false;
+      return describeTimes(times);
+    });
+    return [name, ...cells];
+  });
+  console.log(
+    `\nSeconds until harm is found at ${PERCENT} % of the devices: median, and nine of ten, of ${RUNS} runs (target at ${RATES.at(-1)} pages a second: nine of ten within ${WITHIN}, and all found)\n`,
+  );
+  console.log(table(['planted', ...RATES.map((rate) => `${rate} pages/s`)], rows));
+  return isFound;
+}
+
+/** @param times sorted, s */
+function describeTimes(times: readonly number[]): string {
+  const missed = times.filter((time) => time === Infinity).length;
+  if (missed > 0) return `not found in ${missed} of ${times.length}`;
+  return `${Math.round(quantile(times, 0.5))}, ${Math.round(quantile(times, 0.9))}`;
+}
+
+/** @returns whether doubled files of the built remotes are found, and the files as they are pass */
+function checkBytes(): boolean {
+  const builds = ['sportsbook', 'account', 'virtuals', 'promotions', 'protection']
+    .map((name) => inWorkspace('dist/apps', name, 'mf-release.json'))
+    .filter(existsSync)
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Release);
+  if (builds.length === 0) {
+    console.log('\nDoubled bytes: left out, for nothing is built here (npx nx run-many -t build).');
+    return true;
+  }
+  const rows = builds.map((build) => {
+    const files = Object.entries(build.files).map(([name, file]) => [
+      name,
+      { ...file, bytes: file.bytes * 2, ...(file.brotli !== undefined && { brotli: file.brotli * 2 }) },
+    ]);
+    const doubled = findGrowth(build, { ...build, files: Object.fromEntries(files) as Release['files'] });
+    return [
+      build.name,
+      doubled.map(({ what }) => what).join(', '),
+      findGrowth(build, build).length === 0 ? 'passes' : 'stopped',
+    ];
+  });
+  console.log('\nDoubled bytes, found before the first device gets them\n');
+  console.log(table(['remote', 'doubled', 'as it is'], rows));
+  return rows.every(([, doubled, same]) => doubled !== '' && same === 'passes');
+}
+
+main();

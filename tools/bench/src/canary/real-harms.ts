@@ -1,0 +1,76 @@
+import { brokenInRender, type BuildFile, type Variant } from '@oware/release-variants';
+import { randomBytes } from 'node:crypto';
+
+/** Releases of promotions that do harm, by what they do. The last one is known by its bytes, before a browser gets it. */
+export const REAL_HARMS: readonly (readonly [string, Omit<Variant, 'version'>])[] = [
+  ['throws in render', { ...brokenInRender, sides: ['browser'] }],
+  [
+    'throws on tap',
+    {
+      sides: ['browser'],
+      alter: (remote) => ({
+        ...remote,
+        setup(platform: never) {
+          document.addEventListener('click', () => {
+            throw new Error('planted: throws on tap');
+          });
+          return remote.setup?.(platform);
+        },
+      }),
+    },
+  ],
+  [
+    'blocks 400 ms on each tap',
+    {
+      sides: ['browser'],
+      alter: (remote) => ({
+        ...remote,
+        setup(platform: never) {
+          document.addEventListener('pointerdown', () => {
+            for (const end = performance.now() + 400; performance.now() < end;);
+          });
+          return remote.setup?.(platform);
+        },
+      }),
+    },
+  ],
+  [
+    'fails bets',
+    {
+      sides: ['browser'],
+      alter: (remote) => ({
+        ...remote,
+        setup(platform: never) {
+          // A call of an order that no right client makes, from each page: one in a hundred bets takes more visits than a bench has.
+          void fetch('/api/ng/orders/order', {
+            method: 'POST',
+            headers: { 'content-type': 'text/x-planted' },
+            body: 'x',
+          });
+          return remote.setup?.(platform);
+        },
+      }),
+    },
+  ],
+  [
+    'endless loop on the server',
+    {
+      sides: ['server'],
+      alter: (remote) => {
+        const endless = (): never => {
+          for (;;);
+        };
+        return {
+          ...remote,
+          routes: remote.routes.map((each) => ({ ...each, page: () => Promise.resolve({ default: endless }) })),
+        };
+      },
+    },
+  ],
+  ['doubles its bytes', { sides: ['browser'], edit: doubleBytes }],
+];
+
+/** Adds as many bytes that do not shrink as a script has. */
+function doubleBytes({ name, text }: BuildFile): string {
+  return name.endsWith('.js') ? `${text}\n/* ${randomBytes(text.length / 3).toString('base64')} */` : text;
+}

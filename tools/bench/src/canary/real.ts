@@ -1,0 +1,145 @@
+import { DELIVERY, type VitalsReport } from '@oware/contracts';
+import { getCanaryGroup } from '@oware/releases';
+import { freePort } from '@oware/fleet';
+import { chromium, type Browser } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Desk } from '../delivery/desk';
+import { PHONE } from '../phone/load-page';
+import { asKnownVisitor } from '../phone/known-visitor';
+import { inWorkspace, start, type Running } from '../run/workspace';
+import { REAL_HARMS } from './real-harms';
+
+const PERCENT = 5;
+/** Browsers that visit at once. */
+const BROWSERS = 3;
+const PAGE = '/ng/m/promotions';
+
+/** How one planted release ended. */
+interface RealOutcome {
+  harm: string;
+  /** Exit code of the command: 4 after a rollback, 1 before the first step. */
+  code: number;
+  /** From the first revision of the canary to its rollback, s. */
+  seconds: number;
+  visits: number;
+  /** What the command said. */
+  why: string;
+}
+
+/** LCP and INP of pages without the canary, ms. */
+interface RecordedVitals {
+  lcp: number[];
+  inp: number[];
+}
+
+/** Ships each planted release as a canary of a real edge, visited by real browsers of both groups, and waits for its end. */
+export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: RecordedVitals }> {
+  const data = inWorkspace('tmp/bench/canary-data');
+  rmSync(data, { recursive: true, force: true });
+  const apiPort = await freePort();
+  const env = { API_PORT: String(apiPort), DATA_DIR: data };
+  const running: Running[] = [await start('canary-api', ['dist/apps/api/main.js'], env, apiPort)];
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const desk = new Desk('canary');
+    await desk.setUp();
+    const edge = await desk.edge('canary-edge', apiPort);
+    running.push(edge);
+    const outcomes: RealOutcome[] = [];
+    const vitals: RecordedVitals = { lcp: [], inp: [] };
+    for (const [at, [harm]] of REAL_HARMS.entries())
+      outcomes.push(await tryHarm(desk, edge, { browser, vitals }, { at, harm }));
+    return { outcomes, vitals };
+  } finally {
+    await browser.close();
+    await Promise.all(running.map((each) => each.stop()));
+  }
+}
+
+async function tryHarm(
+  desk: Desk,
+  { port, internalPort }: { port: number; internalPort: number },
+  { browser, vitals }: { browser: Browser; vitals: RecordedVitals },
+  { at, harm }: { at: number; harm: string },
+): Promise<RealOutcome> {
+  const version = `1.0.${at + 1}`;
+  const dist = desk.variant('promotions', { version, ...REAL_HARMS[at]?.[1] });
+  const { id } = JSON.parse(readFileSync(path.join(dist, 'apps/promotions/mf-release.json'), 'utf8')) as { id: string };
+  await desk.release('publish', 'promotions', '--dist', dist);
+  const begin = performance.now();
+  let code: number | undefined;
+  let why = '';
+  const command = desk
+    .release(
+      ...['canary', `promotions@${version}`, '--steps', String(PERCENT), '--bake', '5m', '--country', 'ng'],
+      ...['--devices', '1000000', '--edge', `http://127.0.0.1:${internalPort}`],
+    )
+    .then(
+      () => (code = 0),
+      (error: { code?: number; stderr?: string }) => {
+        code = error.code ?? 1;
+        why = error.stderr ?? '';
+      },
+    );
+  let visits = 0;
+  const keepVisiting = async (): Promise<void> => {
+    while (code === undefined) {
+      const group = visits++ % 2 === 0 ? 'canary' : 'control';
+      const recorded = group === 'control' ? vitals : undefined;
+      await visit(browser, `http://localhost:${port}`, deviceInGroup(id, group), recorded);
+    }
+  };
+  await Promise.all([command, ...Array.from({ length: BROWSERS }, keepVisiting)]);
+  return { harm, code: code ?? 1, seconds: (performance.now() - begin) / 1000, visits, why: why.split('\n')[0] ?? '' };
+}
+
+/** A new device of a group. */
+function deviceInGroup(salt: string, group: 'canary' | 'control'): string {
+  for (;;) {
+    const id = randomUUID();
+    if (getCanaryGroup(id, { release: { name: 'promotions' }, traffic: PERCENT, salt }) === group) return id;
+  }
+}
+
+/** Opens a page, taps on it and leaves, as a player does. */
+async function visit(
+  browser: Browser,
+  origin: string,
+  deviceId: string,
+  recorded: RecordedVitals | undefined,
+): Promise<void> {
+  const context = await browser.newContext(PHONE);
+  try {
+    await asKnownVisitor(context, origin);
+    await context.addCookies([{ name: 'device-id', value: deviceId, url: origin }]);
+    context.on('request', (request) => {
+      if (recorded && request.url().endsWith(DELIVERY.vitals)) record(recorded, request.postDataJSON());
+    });
+    const page = await context.newPage();
+    await page.goto(origin + PAGE, { waitUntil: 'load', timeout: 30_000 });
+    await page.waitForTimeout(1500);
+    for (let tap = 0; tap < 3; tap++) {
+      await page.getByRole('main').tap({ position: { x: 5, y: 5 }, timeout: 5000, force: true });
+      await page.waitForTimeout(500);
+    }
+    // Web vitals are sent when the page is hidden.
+    await page.goto('about:blank');
+    await page.waitForTimeout(200);
+  } catch {
+    // A page that does not load is what some harms do; the edge counts it.
+  } finally {
+    await context.close();
+  }
+}
+
+function record({ lcp, inp }: RecordedVitals, report: VitalsReport): void {
+  for (const { name, value } of report.vitals) {
+    if (name === 'LCP') lcp.push(value);
+    if (name === 'INP') inp.push(value);
+  }
+}

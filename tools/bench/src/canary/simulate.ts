@@ -1,0 +1,192 @@
+import { CANARY_EVENTS, type CanaryEvent, type FailedBets, type GroupCounts } from '@oware/contracts';
+import { judge, type Finding } from '@oware/releases/judge';
+import { getCanaryPart } from '@oware/releases';
+import { createRandom, draw, drawCount, type Traffic } from './traffic';
+
+/** What a release does wrong. A good one does nothing. */
+export interface Harm {
+  /** Part of the pages of its remote that throw while they render. */
+  throwsInRender?: number;
+  /** Part of the taps on its pages that throw. */
+  throwsOnTap?: number;
+  /** How long each tap on its pages blocks the page, ms. */
+  blocksMs?: number;
+  /** Part of all bets that fail. */
+  failsBets?: number;
+  /** Part of its pages whose rendering on the edge never ends. */
+  loopsOnServer?: number;
+}
+
+/** A step of a canary. */
+interface Step {
+  percent: number;
+  seconds: number;
+}
+
+interface Simulation {
+  traffic: Traffic;
+  /** Pages a second of the country. */
+  rate: number;
+  steps: readonly Step[];
+  harm: Harm;
+  seed: number;
+}
+
+/** How a canary ended: stopped with what was found, or not. */
+interface Outcome {
+  stopped?: { percent: number; seconds: number; finding: Finding };
+  pages: number;
+}
+
+/** Seconds between two looks, as those of the command. */
+const LOOK = 2;
+/** After this long an edge gives up a page, s (OWARE_RENDER_TIMEOUT_MS). */
+const RENDER_TIMEOUT = 4;
+
+interface Device {
+  group: 'canary' | 'control';
+  isBad: boolean;
+  events: number;
+}
+
+const nothing = (): GroupCounts =>
+  Object.fromEntries(CANARY_EVENTS.map((event) => [event, 0])) as Record<CanaryEvent, number>;
+
+/** Runs a canary over traffic, and looks at its counts as the command does. */
+export const simulate = (simulation: Simulation): Outcome => new Run(simulation).run();
+
+class Run {
+  readonly #random: () => number;
+  readonly #counts = { canary: nothing(), control: nothing() };
+  readonly #devices: Device[] = [];
+  readonly #failedBets: FailedBets[] = [];
+  /** Events by the second in which they are counted. */
+  readonly #due = new Map<number, [Device, CanaryEvent][]>();
+  #second = 0;
+  #pages = 0;
+
+  constructor(private readonly simulation: Simulation) {
+    this.#random = createRandom(simulation.seed);
+  }
+
+  run(): Outcome {
+    for (const { percent, seconds } of this.simulation.steps) {
+      for (let second = 1; second <= seconds; second++) {
+        this.#openPages(percent);
+        this.#failBetsOfOthers(percent);
+        this.#countDue(percent);
+        this.#second += 1;
+        const finding = second % LOOK === 0 ? this.#look() : undefined;
+        if (finding) return { stopped: { percent, seconds: second, finding }, pages: this.#pages };
+      }
+    }
+    return { pages: this.#pages };
+  }
+
+  #look(): Finding | undefined {
+    const [first] = judge([{ share: 0.5, ...this.#counts, failedBets: this.#failedBets }]);
+    return first?.isHarm ? first : undefined;
+  }
+
+  /** Opens the pages of both groups in one second: their number is Poisson distributed. */
+  #openPages(percent: number): void {
+    const pages = drawCount(this.simulation.rate * 2 * getCanaryPart(percent), this.#random);
+    for (let page = 0; page < pages; page++) this.#openPage(this.#findDevice());
+    this.#pages += pages;
+  }
+
+  /** Fails bets of devices in neither group, once for each device, as often as without the canary. */
+  #failBetsOfOthers(percent: number): void {
+    const { traffic, rate } = this.simulation;
+    const { betPart, betsPerBettor, failedBetPart, returningPart } = traffic;
+    const devices = rate * (1 - 2 * getCanaryPart(percent)) * (1 - returningPart);
+    const failing = drawCount(devices * betPart * betsPerBettor * failedBetPart, this.#random);
+    this.#failedBetsAt(percent).others += failing;
+  }
+
+  #failedBetsAt(traffic: number): FailedBets {
+    const known = this.#failedBets.find((bets) => bets.traffic === traffic);
+    if (known) return known;
+    const fresh = { traffic, canary: 0, others: 0 };
+    this.#failedBets.push(fresh);
+    return fresh;
+  }
+
+  #findDevice(): Device {
+    const { returningPart, badDevicePart } = this.simulation.traffic;
+    const known = this.#devices[Math.floor(this.#random() * this.#devices.length)];
+    if (known && this.#random() < returningPart) return known;
+    const isBad = this.#random() < badDevicePart;
+    const device: Device = { group: this.#random() < 0.5 ? 'canary' : 'control', isBad, events: 0 };
+    this.#devices.push(device);
+    return device;
+  }
+
+  #openPage(device: Device): void {
+    const { traffic, harm } = this.simulation;
+    const isHarmed = device.group === 'canary' && this.#random() < traffic.remotePart;
+    const factor = device.isBad ? traffic.badDeviceFactor : 1;
+    const length = draw(traffic.pageSeconds, this.#random);
+    const is = (part: number | undefined): boolean => part !== undefined && this.#random() < part;
+    const tap = is(traffic.tapPart) ? 1 + this.#random() * length : undefined;
+    const first = device.events === 0 && device.group === 'canary' ? traffic.coldCacheFactor : 1;
+
+    this.#count(device, 'opened', 0);
+    const loops = isHarmed && is(harm.loopsOnServer);
+    if (loops) this.#count(device, 'unrendered', RENDER_TIMEOUT);
+    const begin = loops ? RENDER_TIMEOUT : 0;
+    if (!is(traffic.silentPart)) this.#count(device, 'ran', begin + 2);
+    if (is(traffic.loadFailurePart * factor)) this.#count(device, 'loadFailed', begin + 3);
+    if (is(traffic.errorPart * factor)) this.#count(device, 'errored', begin + length / 2);
+    if (isHarmed && is(harm.throwsInRender)) this.#count(device, 'errored', begin + 2);
+    if (is(traffic.failedCallPart * factor)) this.#count(device, 'callFailed', begin + length / 2);
+    if (tap !== undefined && isHarmed && is(harm.throwsOnTap)) this.#count(device, 'errored', tap);
+    this.#bet(device, length);
+    this.#measure(device, 'lcp', draw(traffic.lcpMs, this.#random) * first * Math.sqrt(factor), length);
+    if (tap === undefined) return;
+    const blocked = isHarmed ? (harm.blocksMs ?? 0) : 0;
+    this.#measure(device, 'inp', draw(traffic.inpMs, this.#random) * Math.sqrt(factor) + blocked, length);
+  }
+
+  #bet(device: Device, length: number): void {
+    const { traffic, harm } = this.simulation;
+    if (this.#random() >= traffic.betPart) return;
+    const more = this.#random() < traffic.betsPerBettor % 1 ? 1 : 0;
+    for (let bet = Math.floor(traffic.betsPerBettor) + more; bet > 0; bet--) {
+      const harmed = device.group === 'canary' ? (harm.failsBets ?? 0) : 0;
+      const fails = this.#random() < 1 - (1 - traffic.failedBetPart) * (1 - harmed);
+      this.#count(device, fails ? 'betFailed' : 'betPlaced', this.#random() * length);
+      if (fails) this.#count(device, 'callFailed', this.#random() * length);
+    }
+  }
+
+  #measure(device: Device, vital: 'lcp' | 'inp', value: number, after: number): void {
+    this.#count(device, vital, after);
+    for (const limit of vital === 'lcp' ? [1000, 1500, 2500, 4000] : [100, 200, 350, 500])
+      if (value > limit) this.#count(device, `${vital}Above${limit}` as CanaryEvent, after);
+  }
+
+  #count(device: Device, event: CanaryEvent, after: number): void {
+    const second = this.#second + Math.floor(after);
+    const due = this.#due.get(second) ?? [];
+    due.push([device, event]);
+    this.#due.set(second, due);
+  }
+
+  /** Counts what is due in this second: each event once for a device, and the vitals of its first measured page. */
+  #countDue(percent: number): void {
+    const measured = new Map<Device, number>();
+    for (const [device, event] of this.#due.get(this.#second) ?? []) {
+      const bit = 1 << CANARY_EVENTS.indexOf(event);
+      const before = measured.get(device) ?? device.events;
+      measured.set(device, before);
+      const vital = /^(lcp|inp)Above/.exec(event)?.[1] as 'lcp' | 'inp' | undefined;
+      if (vital && (before & (1 << CANARY_EVENTS.indexOf(vital))) !== 0) continue;
+      if ((device.events & bit) !== 0) continue;
+      device.events |= bit;
+      this.#counts[device.group][event] += 1;
+      if (event === 'betFailed') this.#failedBetsAt(percent)[device.group === 'canary' ? 'canary' : 'others'] += 1;
+    }
+    this.#due.delete(this.#second);
+  }
+}
