@@ -24,6 +24,8 @@ import { type RefusedDocument, type ReleaseSource, type ServedDocument } from '.
 import { releasesOf } from './releases/release-set';
 import { beginSeries } from './status/begin-series';
 import { measureReleases } from './status/measure-releases';
+import { createRecentErrors, type RecentErrors } from './status/recent-errors';
+import { createSourcePlaces } from './status/source-places';
 import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
 import { type AskedRights, storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
@@ -43,6 +45,7 @@ export interface OpenReleases {
   overrideCookie: OverrideCookie;
   visitReleases: VisitReleases;
   texts: TextsOfSets;
+  errors: RecentErrors;
   /** Returns what is served and how it does. */
   readStatus(): Promise<ReleaseStatus>;
   findAsset(address: string): Promise<Asset | undefined>;
@@ -69,6 +72,12 @@ export async function openReleases(
   const overrides = overrideCookie(config.overrideHosts);
   const assets = createAssetTable();
   const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
+  const errors = createRecentErrors();
+  const places = createSourcePlaces({
+    published,
+    source,
+    failed: (error) => log.warn(error, 'a source map cannot be read'),
+  });
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
   const renderers = openRenderers(config, source, api.origin, { metrics, known, log });
   const { texts, sender } = openTexts(config, source, api.client, log);
@@ -97,7 +106,8 @@ export async function openReleases(
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides),
       texts,
-      readStatus: () => readReleaseStatus({ countries, source, metrics, channel, since }),
+      errors,
+      readStatus: () => readReleaseStatus({ countries, source, metrics, channel, since, errors, places }),
       findAsset: assetFinder(assets, published, source.folders, (error) =>
         log.warn(error, 'files of an older release were not fetched'),
       ),

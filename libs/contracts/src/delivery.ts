@@ -46,6 +46,11 @@ const snapshot = z.string().regex(/^[0-9a-f]{16}$/);
 /** Of the document (`PageReports`); shells of before send none. */
 const token = z.string().max(60);
 
+/** Most places of a stack that a report has. */
+export const MAX_FRAMES = 8;
+/** Place in a script: file, line and column, as `promotions/511.1a2b3c.js:1:2345`. */
+const place = z.string().regex(/^[a-z][a-z0-9-]*\/[\w.-]{1,100}(:\d{1,7}){0,2}$/);
+
 /** Body of `/report`. */
 export const failureReport = z.object({
   kind: z.enum([
@@ -65,11 +70,10 @@ export const failureReport = z.object({
   version: version.optional(),
   where: z.string().max(120),
   message: z.string().max(300),
-  /** Place of the first script in the stack: file, line and column. */
-  at: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*\/[\w.-]{1,100}(:\d{1,7}){0,2}$/)
-    .optional(),
+  /** Place of the first script in the stack. */
+  at: place.optional(),
+  /** Places of the scripts of apps in the stack, the first one included; shells of before send none. */
+  stack: z.array(place).max(MAX_FRAMES).optional(),
   country,
   path: z.string().max(200),
   snapshot: snapshot.optional(),

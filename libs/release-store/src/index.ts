@@ -18,6 +18,7 @@ export {
   readReleaseFile,
   type Marker,
 } from './published/read';
+export { readSourceMap, storeSourceMaps } from './published/source-maps';
 export { badVersions, markBad, readBadMark, type BadMark } from './published/bad';
 export { previousOf, servedBefore } from './channel/previous';
 export { channelsOf, latestNumber, latestRevision, readRevision, revisionKey, type Channel } from './channel/channel';

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { registryDocument, type Release } from '@oware/contracts';
-import { hasIntegrity } from '@oware/release-store';
+import { hasIntegrity, unlessMissing } from '@oware/release-store';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { cachedFolders, type FetchedFile } from './release-cache';
@@ -44,6 +44,8 @@ export function buildSource(distDir: string, cacheDir: string): ReleaseSource {
     replacedUrgently: () => Promise.resolve([]),
     badVersions: () => Promise.resolve(new Set()),
     published: () => Promise.resolve([]),
+    sourceMap: (release, script) =>
+      unlessMissing(readFile(path.join(distDir, 'apps', release.name, 'maps', `${script}.map`), 'utf8'), undefined),
     async folders(release) {
       const built = path.join(distDir, 'apps', release.name);
       const { server } = await cachedFolders(cacheDir, release, ['server'], () => serverFiles(built, release));

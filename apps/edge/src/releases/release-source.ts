@@ -41,6 +41,8 @@ export interface ReleaseSource {
   badVersions(app: string): Promise<ReadonlySet<string>>;
   /** Published releases of an app that are not known yet; `known` are versions. */
   published(app: string, known: ReadonlySet<string>): Promise<Release[]>;
+  /** Source map of a script of a release, as JSON text; undefined when there is none. */
+  sourceMap(release: Release, script: string): Promise<string | undefined>;
   /** Brings the files of a release to this machine and checks them. @throws Error that names the first wrong one */
   folders(release: Release): Promise<ReleaseFolders>;
 }

@@ -10,6 +10,7 @@ import {
   readRelease,
   readReleaseFile,
   readRevision,
+  readSourceMap,
   Refused,
   revisionKey,
   servedBefore,
@@ -91,6 +92,7 @@ export function storeSource(store: Store, channel: string, cacheDir: string, ask
     replacedUrgently: ({ country, mark }) => replacedUrgently(Number(mark), (revision) => read(country, revision)),
     badVersions: (app) => badVersions(store, app),
     published: (app, known) => readPublished(store, app, known),
+    sourceMap: (release, script) => readSourceMap(store, release, script),
     folders: (release) =>
       cachedFolders(cacheDir, release, ['browser', 'server'], () =>
         checkFiles(release, (file) => readReleaseFile(store, release, file)),

@@ -17,6 +17,7 @@ import { type EdgeMetrics } from '../metrics';
 import { type KnownVersions } from '../releases/known-versions';
 import { reportSecurityEvent } from '../security-events';
 import { type PageTokens, type TokenPage } from './page-token';
+import { type RecentErrors } from '../status/recent-errors';
 import { readPolicyReport } from './policy-report';
 
 /** Bytes of a report of a policy, which quotes the whole policy. */
@@ -28,6 +29,7 @@ interface ReportOptions {
   known: KnownVersions;
   pageTokens: Pick<PageTokens, 'check'>;
   trials: Pick<CanaryTrials, 'admit' | 'count' | 'measure'>;
+  errors: Pick<RecentErrors, 'add'>;
 }
 
 /** Kinds of failures in which something did not load or fit; the others are errors of code that ran. */
@@ -48,14 +50,17 @@ export function reportRoutes(app: FastifyInstance, options: ReportOptions, count
 }
 
 function failureRoute(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
-  const { metrics, known } = options;
+  const { metrics, known, errors } = options;
   app.post(DELIVERY.failure, { bodyLimit: 4096 }, (request, reply) => {
     const report = readReport(request, reply, { kind: 'failure', schema: failureReport, countReport });
     if (report === undefined) return reply;
     const page = identifyPage(request, reply, options, report);
     if (page === undefined) return reply;
-    const { remote, version, kind, country, where, message, path, at } = report;
-    metrics.failures.inc({ remote: known.app(remote), version: page.versionOf(remote, version), kind, country });
+    const { remote, version, kind, country, where, message, path, at, stack = [] } = report;
+    const release = { app: known.app(remote), version: page.versionOf(remote, version) };
+    metrics.failures.inc({ remote: release.app, version: release.version, kind, country });
+    const places = stack.length === 0 && at !== undefined ? [at] : stack;
+    errors.add({ ...release, kind, message: hidePersonal(message), stack: places });
     page.count(LOAD_FAILURES.includes(kind) ? 'loadFailed' : 'errored');
     request.log.warn(
       {

@@ -7,12 +7,20 @@ const HEADINGS = [
 ];
 
 /** Renders the status of all releases as a page without script and style. */
-export const renderReleasePage = ({ since, rows, history }: ReleaseStatus): string =>
+export const renderReleasePage = ({ since, rows, history, errors }: ReleaseStatus): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">',
     '<title>Releases</title></head><body><h1>Releases</h1>',
     `<p>Counts of this edge since ${escape(since)}; Prometheus adds up all edges. The same as <a href="releases.json">JSON</a>.</p>`,
     table(HEADINGS, rows.map(cells)),
+    '<h2>Errors in browsers</h2>',
+    table(
+      ['app', 'version', 'kind', 'reports', 'last', 'message', 'stack'],
+      errors.map(({ app, version, kind, count, last, message, stack }) => [
+        ...[app, version, kind, String(count), last, message],
+        stack.map(({ at, source = at }) => source).join(' ← '),
+      ]),
+    ),
     ...(['gh', 'ng'] as const).flatMap((country) => [
       `<h2>Changes in ${country}</h2>`,
       table(

@@ -1,6 +1,7 @@
-import { folderStore } from '@oware/release-store';
+import { fileKey, folderStore } from '@oware/release-store';
 import { putPublished, route } from '@oware/release-store/testing';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Edge } from '../start-edge';
 import { serve } from '../testing/channel';
 import { madeApp } from '../testing/made-app';
@@ -117,6 +118,44 @@ it('counts pages, failures and web vitals of each version in its country', async
   // 1.0.0 is served, but was no part of the page that names it.
   expect(rows.at(-1)).toMatchObject({ version: 'other', state: 'earlier', share: 0, failures: { render: 1 } });
   expect(await rowsOf('gh', 'sportsbook')).toMatchObject([{ rendered: 0, ran: 0, failures: {} }]);
+});
+
+it('shows errors of browsers with their places in the sources, by source maps that the public cannot get', async () => {
+  const { set, reports, remotes } = (await (await fetch(`${edge.url}/ng/m`)).json()) as TestPage;
+  const version = remotes['sportsbook'] ?? '';
+  const { release } = [first, second, third].find((made) => made.release.version === version) ?? first;
+  const script = release.entry[0] ?? '';
+  const map = { version: 3, sources: ['./apps/sportsbook/src/slip.ts'], names: [], mappings: 'AAAA' };
+  const store = folderStore(path.join(ground.folder, 'store'));
+  await store.create(fileKey(release, `maps/${script}.map.gz`), gzipSync(JSON.stringify(map)));
+  const stack = [`sportsbook/${script}:1:5`, 'shell/unknown.js:1:2'];
+  const report = {
+    kind: 'script',
+    remote: 'sportsbook',
+    version,
+    where: 'page /',
+    message: 'slip <broke>',
+    path: '/ng/m',
+  };
+  await fetch(`${edge.url}/report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...report, country: 'ng', snapshot: set, token: reports?.token, at: stack[0], stack }),
+  });
+  expect((await read()).errors[0]).toMatchObject({
+    ...{ app: 'sportsbook', version, kind: 'script', message: 'slip <broke>', count: 1 },
+    stack: [{ at: stack[0], source: './apps/sportsbook/src/slip.ts:1:1' }, { at: stack[1] }],
+  });
+  expect(await (await fetch(`${edge.internalUrl}/releases`)).text()).toContain(
+    '<td>slip &lt;broke&gt;</td><td>./apps/sportsbook/src/slip.ts:1:1 ← shell/unknown.js:1:2</td>',
+  );
+  for (const at of [
+    `${release.base}${script}.map`,
+    `${release.base}maps/${script}.map.gz`,
+    `${release.base}../maps/${script}.map.gz`,
+  ])
+    expect((await fetch(edge.url + at)).headers.get('content-type')).not.toMatch(/json|octet/);
+  expect((await fetch(`${edge.url}${release.base}${script}.map`)).status).toBe(404);
 });
 
 it('shows the same as a page without scripts, which escapes what others have written', async () => {

@@ -4,7 +4,9 @@ import { type EdgeMetrics } from '../metrics';
 import { type Countries } from '../releases/countries';
 import { type ReleaseSource, type ServedDocument } from '../releases/release-source';
 import { readCounts, type ReleaseCounts } from './read-counts';
+import { type RecentError, type RecentErrors } from './recent-errors';
 import { listServed } from './served-releases';
+import { type SourcePlaces } from './source-places';
 
 /** How many changes of a channel are shown. */
 const HISTORY = 20;
@@ -30,6 +32,13 @@ export interface ReleaseStatus {
   rows: ReleaseRow[];
   /** Changes of the channel of each country, newest first. */
   history: Record<CountryCode, (ChannelChange & { revision: number })[]>;
+  /** Errors that browsers have reported to this edge, the newest first. */
+  errors: ShownError[];
+}
+
+/** An error with each place of its stack in the sources, where a source map leads there. */
+export interface ShownError extends Omit<RecentError, 'stack'> {
+  stack: { at: string; source?: string }[];
 }
 
 interface StatusOptions {
@@ -38,6 +47,8 @@ interface StatusOptions {
   metrics: Pick<EdgeMetrics, 'served' | 'failures' | 'vitals'>;
   channel: string;
   since: Date;
+  errors: Pick<RecentErrors, 'list'>;
+  places: SourcePlaces;
 }
 
 /** Reads the status of all releases. @throws Error when the history of a channel cannot be read */
@@ -47,13 +58,34 @@ export async function readReleaseStatus({
   metrics,
   channel,
   since,
+  errors,
+  places,
 }: StatusOptions): Promise<ReleaseStatus> {
   const [gh, ng] = [countries.gh.current().document, countries.ng.current().document];
   const rows = await Promise.all(
     [gh, ng].map(async (document) => listRows(document, channel, await readCounts(metrics, document.country))),
   );
   const [ofGhana, ofNigeria] = await Promise.all([source.history(gh, HISTORY), source.history(ng, HISTORY)]);
-  return { since: since.toISOString(), rows: rows.flat(), history: { gh: ofGhana, ng: ofNigeria } };
+  return {
+    since: since.toISOString(),
+    rows: rows.flat(),
+    history: { gh: ofGhana, ng: ofNigeria },
+    errors: await findSources(errors.list(), places),
+  };
+}
+
+/** Finds the sources of errors one after the other, so that few source maps are read at once. */
+async function findSources(errors: readonly RecentError[], places: SourcePlaces): Promise<ShownError[]> {
+  const shown: ShownError[] = [];
+  for (const { stack, ...error } of errors) {
+    const frames: ShownError['stack'] = [];
+    for (const at of stack) {
+      const source = await places.find(at);
+      frames.push({ at, ...(source !== undefined && { source }) });
+    }
+    shown.push({ ...error, stack: frames });
+  }
+  return shown;
 }
 
 const NOTHING: Omit<ReleaseCounts, 'app' | 'version'> = { rendered: 0, ran: 0, failures: {}, vitals: {} };

@@ -1,4 +1,4 @@
-import { findFrame } from './find-frame';
+import { findFrame, listFrames } from './find-frame';
 
 const [promotions, shell, extension] = [
   'https://o.example/assets/promotions/511.js:1:2',
@@ -20,6 +20,13 @@ it.each<[string, unknown, string | undefined, string | undefined]>([
 ])('finds by the first script of a stack who threw: %s', (_case, error, file, app) =>
   expect(findFrame(error, file)?.app).toBe(app),
 );
+
+it('lists the places of all scripts of apps, eight at most', () => {
+  const error = thrownAt(promotions, extension, shell, '<anonymous>');
+  expect(listFrames(error)).toEqual(['promotions/511.js:1:2', 'shell/1.js:1:2']);
+  expect(listFrames(thrownAt(...Array.from({ length: 20 }, () => promotions)))).toHaveLength(8);
+  expect(listFrames('boom')).toEqual([]);
+});
 
 it('reads the stacks of Firefox and Safari', () => {
   const error = Object.assign(new Error('boom'), { stack: `f@${promotions}\ng@${shell}` });

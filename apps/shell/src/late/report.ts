@@ -2,7 +2,7 @@ import { DELIVERY, type FailureReport } from '@oware/contracts';
 import { type Boot } from '../document/boot';
 import { isSymptom, onceByCause, rootCause } from '../remotes/owner';
 import { type Diagnosis } from './diagnose';
-import { findFrame } from './find-frame';
+import { findFrame, listFrames } from './find-frame';
 import { send } from './send';
 
 /** Most reports one page sends: a failure that repeats must not become a flood. */
@@ -32,6 +32,7 @@ export function createReporter(
       where,
       message: message.slice(0, 300),
       at: findFrame(rootCause(error))?.at,
+      stack: listFrames(rootCause(error)),
       country,
       path: location.pathname.slice(0, 200),
       snapshot: snapshot.id,

@@ -4,6 +4,7 @@ import { type Configuration } from 'webpack';
 import { type App } from '../app';
 import { consumedByRemote } from '../singletons';
 import { baseConfig, type BuildMode, type Side } from './base';
+import { hiddenSourceMaps } from './source-maps';
 
 /** The one module a remote exposes. */
 export const EXPOSED = './remote';
@@ -44,6 +45,7 @@ function remoteSide(app: App, side: Side, mode: BuildMode): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...hiddenSourceMaps(side, mode),
       new ModuleFederationPlugin({
         name: containerName(app.name),
         filename,

@@ -4,6 +4,7 @@ import { type App } from '../app';
 import { baseConfig, type BuildMode, type Side } from './base';
 import { inWorkspace } from '../workspace';
 import { definePlugin } from './define';
+import { hiddenSourceMaps } from './source-maps';
 
 /**
  * Browser and server build of the host. It provides the shared singletons and the federation runtime; remotes are
@@ -24,7 +25,12 @@ function shellSide(app: App, side: Side, mode: BuildMode): Configuration {
       ...base.optimization,
       splitChunks: browser ? { chunks: 'initial', cacheGroups: { ...vendorGroups, styles: lateStyles(app) } } : false,
     },
-    plugins: [...(base.plugins ?? []), definePlugin(side), ...(browser ? [withoutPreloading()] : [])],
+    plugins: [
+      ...(base.plugins ?? []),
+      ...hiddenSourceMaps(side, mode),
+      definePlugin(side),
+      ...(browser ? [withoutPreloading()] : []),
+    ],
   };
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type App } from '../app';
 import { INTEGRITY_TABLE } from '../config/integrity-plugin';
 import { integrityOf, listFiles } from './files';
+import { renameMap } from './private-maps';
 
 /**
  * Writes the hashes of all files that load later into the entry, and gives the entry the name of its new content.
@@ -24,5 +25,6 @@ export function sealEntry(app: App, entry: string, initial: readonly string[]): 
   );
   rmSync(path.join(folder, entry));
   writeFileSync(path.join(folder, name), sealed);
+  renameMap(app.output, { from: entry, to: name, columns: sealed.length - source.length });
   return name;
 }

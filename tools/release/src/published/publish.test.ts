@@ -6,12 +6,13 @@ import {
   markerKey,
   publishedVersions,
   readRelease,
+  readSourceMap,
   releaseFolder,
 } from '@oware/release-store';
 import { madeRelease, memoryStore, putPublished, route, writeBuild } from '@oware/release-store/testing';
 import { brokenInSetup, variantOf } from '@oware/release-variants';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -36,6 +37,21 @@ it('copies every file and makes the version known', async () => {
   expect(await readRelease(store, 'sportsbook', '1.1.0')).toEqual(release);
   expect(await publishedVersions(store, 'sportsbook')).toEqual(['1.1.0']);
   await expect(assertWhole(store, release)).resolves.toBeUndefined();
+});
+
+it('keeps the source maps of its scripts beside it, where no edge looks for files', async () => {
+  const build = writeBuild(dist, made);
+  mkdirSync(path.join(build, 'maps'));
+  const map = JSON.stringify({ version: 3, sources: ['src/remote.ts'], names: [], mappings: 'AAAA' });
+  for (const script of ['remoteEntry.js', 'not-of-the-release.js'])
+    writeFileSync(path.join(build, `maps/${script}.map`), map);
+  await publish(store, dist, 'sportsbook');
+  expect(await readSourceMap(store, release, 'remoteEntry.js')).toBe(map);
+  expect(await readSourceMap(store, release, 'not-of-the-release.js')).toBeUndefined();
+  expect([...store.keys.keys()].filter((key) => key.includes('map'))).toEqual([
+    `${releaseFolder(release)}/maps/remoteEntry.js.map.gz`,
+  ]);
+  expect((await publish(store, dist, 'sportsbook')).fresh).toBe(false);
 });
 
 it('keeps builds of a version apart by commit', async () => {

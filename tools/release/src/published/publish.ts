@@ -8,6 +8,7 @@ import {
   markerKey,
   readMarker,
   Refused,
+  storeSourceMaps,
   toJson,
   unlessMissing,
   type Store,
@@ -49,6 +50,7 @@ export async function publish(
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }]) {
     await put(store, fileKey(release, file), content);
   }
+  await storeSourceMaps(store, release, build);
   const made = await store.create(markerKey(name, release.version), toJson({ id: release.id, commit: release.commit }));
   if (!made) await alreadyPublished(store, release);
   return { release, fresh: made };

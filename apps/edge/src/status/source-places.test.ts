@@ -1,0 +1,54 @@
+import { madeApp } from '../testing/made-app';
+import { createSourcePlaces, type SourcePlaces } from './source-places';
+
+const { release } = madeApp('promotions', '1.0.0');
+const [script = '', late = ''] = Object.keys(release.files);
+/** Leads from the first character of the script to the start of a function, and from the eleventh to its second line. */
+const MAP = JSON.stringify({
+  version: 3,
+  sources: ['./apps/promotions/src/claim.ts'],
+  names: ['claim'],
+  mappings: 'AAAAA,UACE',
+});
+
+let read: jest.Mock<Promise<string | undefined>, [unknown, string]>;
+let failed: jest.Mock;
+let places: SourcePlaces;
+beforeEach(() => {
+  read = jest.fn(async (_release, file) => (file === script ? MAP : undefined));
+  failed = jest.fn();
+  places = createSourcePlaces({
+    published: { of: async (app) => (app === 'promotions' ? [release] : []) },
+    source: { sourceMap: read },
+    failed,
+  });
+});
+
+it('finds the place in the source, with the name there', async () => {
+  expect(await places.find(`promotions/${script}:1:1`)).toBe('./apps/promotions/src/claim.ts:1:1 (claim)');
+  expect(await places.find(`promotions/${script}:1:15`)).toBe('./apps/promotions/src/claim.ts:2:3');
+});
+
+it.each([
+  ['of a script without a map', `promotions/${late}:1:1`],
+  ['of a script of no release', 'promotions/other.js:1:1'],
+  ['of an app that is not known', `toString/${script}:1:1`],
+  ['without a column', `promotions/${script}:1`],
+  ['on no line', `promotions/${script}:0:1`],
+  ['after the end', `promotions/${script}:99:1`],
+])('does not know a place %s', async (_which, place) => {
+  expect(await places.find(place)).toBeUndefined();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('reads a map once', async () => {
+  for (let column = 1; column < 20; column++) await places.find(`promotions/${script}:1:${column}`);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('tries again after a map that could not be read', async () => {
+  read.mockResolvedValueOnce('{').mockRejectedValueOnce(new Error('away'));
+  for (let time = 0; time < 2; time++) expect(await places.find(`promotions/${script}:1:1`)).toBeUndefined();
+  expect(failed).toHaveBeenCalledTimes(2);
+  expect(await places.find(`promotions/${script}:1:1`)).toContain('claim.ts:1:1');
+});

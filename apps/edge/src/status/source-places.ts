@@ -1,0 +1,74 @@
+import { FlattenMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
+import { type Release } from '@oware/contracts';
+import { type PublishedReleases } from '../releases/published';
+import { type ReleaseSource } from '../releases/release-source';
+
+/** Most source maps in memory; the one that was used longest ago goes first. */
+const MAX_MAPS = 8;
+/** Most places whose result is kept. */
+const MAX_PLACES = 1000;
+
+/** Finds places of the sources for places in built scripts. */
+export interface SourcePlaces {
+  /** Place in the source, as `./apps/promotions/src/rewards/page.tsx:12:5 (claim)`; undefined without a source map. */
+  find(place: string): Promise<string | undefined>;
+}
+
+interface Options {
+  published: Pick<PublishedReleases, 'of'>;
+  source: Pick<ReleaseSource, 'sourceMap'>;
+  /** Notified of a map that cannot be read; its places stay unknown. */
+  failed(error: unknown): void;
+}
+
+/** Creates a finder that reads the source maps of releases when they are needed. */
+export function createSourcePlaces({ published, source, failed }: Options): SourcePlaces {
+  const maps = new Map<string, Promise<TraceMap | undefined>>();
+  const places = new Map<string, Promise<string | undefined>>();
+
+  async function read(app: string, script: string): Promise<TraceMap | undefined> {
+    const release = await findRelease(app, script);
+    const text = release && (await source.sourceMap(release, script));
+    return text === undefined ? undefined : FlattenMap(text);
+  }
+
+  const findRelease = async (app: string, script: string): Promise<Release | undefined> =>
+    (await published.of(app)).find(({ files }) => Object.hasOwn(files, script));
+
+  async function look(place: string): Promise<string | undefined> {
+    const [, app = '', script = '', line, column] = /^([\w-]+)\/([^:]+):(\d+):(\d+)$/.exec(place) ?? [];
+    if (line === undefined || column === undefined || Number(line) === 0) return undefined;
+    const map = await keep(maps, `${app}/${script}`, MAX_MAPS, () => read(app, script));
+    // Stacks count columns from 1, maps from 0.
+    const found = map && originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
+    if (!found || found.source === null) return undefined;
+    const name = found.name === null ? '' : ` (${found.name})`;
+    return `${found.source}:${found.line}:${found.column + 1}${name}`;
+  }
+
+  return {
+    find: (place) =>
+      keep(places, place, MAX_PLACES, () => look(place)).catch((error: unknown) => {
+        failed(error);
+        return undefined;
+      }),
+  };
+}
+
+/** Keeps a value by key, of many the ones that were used last. A failure is not kept. */
+function keep<Value>(
+  kept: Map<string, Promise<Value>>,
+  key: string,
+  max: number,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const value = kept.get(key) ?? make();
+  kept.delete(key);
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > max && oldest !== undefined) kept.delete(oldest);
+  value.catch(() => {
+    if (kept.get(key) === value) kept.delete(key);
+  });
+  return value;
+}

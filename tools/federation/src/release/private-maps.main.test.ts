@@ -1,0 +1,69 @@
+import { FlattenMap, originalPositionFor } from '@jridgewell/trace-mapping';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import { hiddenSourceMaps } from '../config/source-maps';
+import { runWebpack } from '../run-webpack';
+import { moveMaps } from './private-maps';
+import { sealEntry } from './seal-entry';
+
+let root: string;
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'oware-maps-'))));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const THROWS = `export function fail(value) {\n  if (value) throw new Error('broken ' + value);\n}\n`;
+const ENTRY = `import { fail } from './fail';\nself.start = () => { fail('entry'); };\nself.late = () => import('./late');\n`;
+
+/** Builds both sides of an app with a late chunk, as production builds are. */
+async function build(development = false): Promise<{ output: string; initial: string[] }> {
+  const output = path.join(root, 'dist');
+  mkdirSync(path.join(root, 'src'));
+  for (const [file, code] of Object.entries({ fail: THROWS, entry: ENTRY, late: `export default 'late';\n` }))
+    writeFileSync(path.join(root, `src/${file}.js`), code);
+  const config = (side: 'browser' | 'server') => ({
+    mode: 'production' as const,
+    context: root,
+    devtool: false as const,
+    entry: { entry: path.join(root, 'src/entry.js') },
+    output: { path: path.join(output, side), filename: '[name].[contenthash:12].js', publicPath: '/' },
+    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    plugins: hiddenSourceMaps(side, { development }),
+  });
+  const { browser } = await runWebpack({ browser: config('browser'), server: config('server') });
+  return { output, initial: [...browser.compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()) };
+}
+
+const seal = (output: string, entry: string, initial: readonly string[]): string =>
+  sealEntry({ name: 'demo', kind: 'remote', version: '1.0.0', root, output }, entry, initial);
+const scripts = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.js'));
+
+it('keeps maps of browser scripts apart from the files that are served, and leads from the sealed entry to the source', async () => {
+  const { output, initial } = await build();
+  mkdirSync(path.join(output, 'maps'));
+  writeFileSync(path.join(output, 'maps/of-the-build-before.js.map'), '{}');
+  moveMaps(output);
+  const entry = seal(output, initial.find((name) => name.startsWith('entry.')) ?? '', initial);
+  const browser = path.join(output, 'browser');
+  expect(readdirSync(browser).filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(readdirSync(path.join(output, 'server')).filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(readdirSync(path.join(output, 'maps')).sort()).toEqual(
+    scripts(browser)
+      .map((name) => `${name}.map`)
+      .sort(),
+  );
+  const code = readFileSync(path.join(browser, entry), 'utf8');
+  expect(code).not.toContain('sourceMappingURL');
+
+  const map = FlattenMap(readFileSync(path.join(output, `maps/${entry}.map`), 'utf8'));
+  const before = code.slice(0, code.indexOf('broken')).split('\n');
+  const place = originalPositionFor(map, { line: before.length, column: before.at(-1)?.length ?? 0 });
+  expect(place).toMatchObject({ source: './src/fail.js', line: 2 });
+});
+
+it('makes none in development, whose scripts can be read', async () => {
+  const { output, initial } = await build(true);
+  moveMaps(output);
+  seal(output, initial[0] ?? '', initial);
+  expect(readdirSync(path.join(output, 'maps'))).toEqual([]);
+});
