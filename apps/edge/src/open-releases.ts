@@ -25,7 +25,7 @@ import { releasesOf } from './releases/release-set';
 import { beginSeries } from './status/begin-series';
 import { measureReleases } from './status/measure-releases';
 import { createRecentErrors, type RecentErrors } from './status/recent-errors';
-import { createSourcePlaces } from './status/source-places';
+import { createSourcePlaces, type SourcePlaces } from './status/source-places';
 import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
 import { type AskedRights, storeSource } from './releases/store-source';
 import { textsOfSets, type TextsOfSets } from './texts/set-texts';
@@ -72,12 +72,7 @@ export async function openReleases(
   const overrides = overrideCookie(config.overrideHosts);
   const assets = createAssetTable();
   const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
-  const errors = createRecentErrors();
-  const places = createSourcePlaces({
-    published,
-    source,
-    failed: (error) => log.warn(error, 'a source map cannot be read'),
-  });
+  const shown = openErrors(source, published, log);
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
   const renderers = openRenderers(config, source, api.origin, { metrics, known, log });
   const { texts, sender } = openTexts(config, source, api.client, log);
@@ -106,8 +101,8 @@ export async function openReleases(
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides),
       texts,
-      errors,
-      readStatus: () => readReleaseStatus({ countries, source, metrics, channel, since, errors, places }),
+      errors: shown.errors,
+      readStatus: () => readReleaseStatus({ countries, source, metrics, channel, since, ...shown }),
       findAsset: assetFinder(assets, published, source.folders, (error) =>
         log.warn(error, 'files of an older release were not fetched'),
       ),
@@ -160,6 +155,20 @@ function openRenderers(
     ...renderEvents(metrics, known, log),
   });
 }
+
+/** Errors that browsers report, and what leads from them to the sources. */
+const openErrors = (
+  source: ReleaseSource,
+  published: PublishedReleases,
+  log: FastifyBaseLogger,
+): { errors: RecentErrors; places: SourcePlaces } => ({
+  errors: createRecentErrors(),
+  places: createSourcePlaces({
+    published,
+    source,
+    failed: (error) => log.warn(error, 'a source map cannot be read'),
+  }),
+});
 
 /** Texts of releases: those that pages get, and those that the API is sent. */
 function openTexts(
