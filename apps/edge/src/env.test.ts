@@ -209,3 +209,16 @@ it('reads no variable that the product does not know', () => {
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name as string))).toEqual([]);
 });
+
+it('shows no previews where players get the channel stable', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://oware.example',
+    STAFF_ORIGIN: 'https://staff.oware.example',
+    MF_PREVIEWS: 'true',
+  };
+  expect(() => readConfig(production)).toThrow(/MF_PREVIEWS=true: previews are not shown/);
+  expect(readConfig({ ...production, CHANNEL: 'next' }).previews).toBe(true);
+  expect(readConfig({ MF_PREVIEWS: 'true' }).previews).toBe(true);
+  expect(readConfig({}).previews).toBe(false);
+});

@@ -116,6 +116,8 @@ const schema = z.object({
     .optional(),
   /** 1 reloads open pages when the edge is started again: for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
+  /** Whether builds of pull requests in the release store may be shown: `?mf=promotions@pr-123`. */
+  MF_PREVIEWS: z.enum(['false', 'true']).default('false'),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -168,6 +170,8 @@ export interface EdgeConfig extends AppLinkConfig {
   liveReload: boolean;
   /** Hosts that developers may run remotes from; empty for players. */
   overrideHosts: string[];
+  /** Whether a visit may ask for previews in the release store. */
+  previews: boolean;
 }
 
 /** Reads and checks the environment; the message of what it throws names every variable that is wrong. */
@@ -186,7 +190,7 @@ export function readConfig(env: Environment): EdgeConfig {
   }
   const { data } = result;
   const names = apiNames(data, env);
-  const unfit = [...checkOrigins(data), ...checkSecret(data, names)];
+  const unfit = [...checkOrigins(data), ...checkSecret(data, names), ...checkPreviews(data)];
   if (unfit.length > 0) throw wrong(unfit, env);
   return {
     port: data.PORT,
@@ -223,6 +227,7 @@ export function readConfig(env: Environment): EdgeConfig {
     androidApp: data.ANDROID_APP,
     iosApp: data.IOS_APP,
     liveReload: data.LIVE_RELOAD === '1',
+    previews: data.MF_PREVIEWS === 'true',
     overrideHosts: overrideHosts(variables.values['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production', env),
   };
 }
@@ -246,6 +251,12 @@ function checkOrigins({ NODE_ENV, PUBLIC_ORIGIN, STAFF_ORIGIN }: z.output<typeof
     lines.push(`  STAFF_ORIGIN=${STAFF_ORIGIN}: must be another host than PUBLIC_ORIGIN, or they share cookies`);
   return lines;
 }
+
+/** A line where players would run what nobody has reviewed. */
+const checkPreviews = ({ NODE_ENV, CHANNEL, MF_PREVIEWS }: z.output<typeof schema>): string[] =>
+  NODE_ENV === 'production' && CHANNEL === 'stable' && MF_PREVIEWS === 'true'
+    ? ['  MF_PREVIEWS=true: previews are not shown where players get the channel stable']
+    : [];
 
 /** A line where production calls other machines, and they could not tell its calls from those of others. */
 const checkSecret = ({ NODE_ENV, INTERNAL_SECRET }: z.output<typeof schema>, names: readonly ApiName[]): string[] =>

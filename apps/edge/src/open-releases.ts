@@ -1,10 +1,11 @@
 import { type CountryCode, describeError, hidePersonal } from '@oware/config';
 import { SetupError } from '@oware/http-server';
+import { type Release } from '@oware/contracts';
 import { openStore, readRights, Refused, type ReleaseRights } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { type ApiClient } from './api/api-client';
-import { type Asset, createAssetTable } from './assets/asset-table';
+import { type Asset, type AssetTable, createAssetTable } from './assets/asset-table';
 import { assetFinder } from './assets/find-asset';
 import { createCanaryTrials, type CanaryTrials } from './canary/canary-trials';
 import { type EdgeConfig } from './env';
@@ -32,6 +33,9 @@ import { textsOfSets, type TextsOfSets } from './texts/set-texts';
 import { readLanguages } from './texts/read-languages';
 import { createTextSender, type TextSender } from './texts/send-texts';
 import { type CountrySets, createRenderers, type Renderers, type RenderersOptions } from './rendering/renderers';
+
+/** What is known of the previews of an app may be this old, ms. */
+const PREVIEWS_AGE_MS = 1000;
 
 /** Everything about releases that the routes need, followed and ready. */
 export interface OpenReleases {
@@ -69,7 +73,7 @@ export async function openReleases(
   const source = sourceOf(config, (country, error) => reportRefusal(metrics, log, country, error));
   const known = knownVersions();
   const trials = createCanaryTrials(channel);
-  const overrides = overrideCookie(config.overrideHosts);
+  const overrides = overrideCookie({ hosts: config.overrideHosts, previews: config.previews });
   const assets = createAssetTable();
   const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
   const shown = openErrors(source, published, log);
@@ -99,13 +103,11 @@ export async function openReleases(
       published,
       renderers,
       overrideCookie: overrides,
-      visitReleases: visitReleases(countries, overrides),
+      visitReleases: visitReleases(countries, overrides, source),
       texts,
       errors: shown.errors,
       readStatus: () => readReleaseStatus({ countries, source, metrics, channel, since, ...shown }),
-      findAsset: assetFinder(assets, published, source.folders, (error) =>
-        log.warn(error, 'files of an older release were not fetched'),
-      ),
+      findAsset: findAssets(config, assets, { source, published }, log),
       async close() {
         sender.close();
         await Promise.all(Object.values(countries).map((following) => following.stop()));
@@ -123,6 +125,37 @@ export async function openReleases(
 function prepareTexts({ main, canaries }: CountrySets, texts: TextsOfSets, sender: TextSender): void {
   sender.send({ main, canaries });
   for (const set of [main, ...canaries]) void texts.of(set);
+}
+
+function findAssets(
+  { previews }: Pick<EdgeConfig, 'previews'>,
+  assets: AssetTable,
+  { source, published }: Pick<OpenReleases, 'source' | 'published'>,
+  log: FastifyBaseLogger,
+): OpenReleases['findAsset'] {
+  return assetFinder(
+    assets,
+    published,
+    source.folders,
+    (error) => log.warn(error, 'files of an older release were not fetched'),
+    previews ? knownPreviews(source, published) : undefined,
+  );
+}
+
+/** Previews of an app, asked for at most once in a while. Only what some document named is an app. */
+function knownPreviews(
+  source: ReleaseSource,
+  published: PublishedReleases,
+): (app: string) => Promise<readonly Release[]> {
+  const asked = new Map<string, { at: number; previews: Promise<Release[]> }>();
+  return async (app) => {
+    if ((await published.of(app)).length === 0) return [];
+    const known = asked.get(app);
+    if (known && performance.now() - known.at < PREVIEWS_AGE_MS) return known.previews;
+    const previews = source.previews(app).catch(() => []);
+    asked.set(app, { at: performance.now(), previews });
+    return previews;
+  };
 }
 
 /** The documents that the countries are served. */

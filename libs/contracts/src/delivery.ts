@@ -116,10 +116,10 @@ export const servedReport = z.object({
 });
 export type ServedReport = z.infer<typeof servedReport>;
 
-/** A remote that a developer runs from elsewhere. */
+/** A remote that a developer runs from elsewhere, or a preview of it. */
 export interface RemoteOverride {
   remote: string;
-  /** `http://localhost:4302` */
+  /** `http://localhost:4302`, or the name of a preview: `pr-123`. */
   origin: string;
 }
 

@@ -27,3 +27,6 @@ export { readSigner, type Signer } from './rights/keys';
 export { mayChange, readRights, type ReleaseRights } from './rights/rights';
 export { findReasonForTwo, findViolation } from './rights/verify';
 export { proposalKey, readProposal } from './channel/proposals';
+export { isPreview, listPreviews, PREVIEW_NAME, previewFileKey, readPreview, showPreview } from './published/previews';
+export { unlessRefused } from './unless-refused';
+export { createEnvelope, readEnvelope } from './rights/envelope';

@@ -108,6 +108,13 @@ it('checks changes of a merge queue against their own base', () => {
   expect(JSON.stringify(jobs['check'])).toContain('github.event.merge_group.base_sha');
 });
 
+it('previews what was checked, but no change of a fork', () => {
+  const { jobs } = readWorkflow('pull-request.yml');
+  expect(jobs['preview']).toMatchObject({ needs: 'check', environment: 'preview' });
+  expect(JSON.stringify(jobs['preview'])).toContain('head.repo.full_name == github.repository');
+  expect(JSON.stringify(readWorkflow('check.yml').jobs)).toContain('"name":"previews"');
+});
+
 it('publishes without waiting for mutation tests, which have machines of their own', () => {
   const { jobs } = readWorkflow('main.yml');
   expect(jobs['publish']).toMatchObject({ needs: 'check' });

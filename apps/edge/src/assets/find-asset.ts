@@ -6,20 +6,22 @@ import { type Asset, type AssetTable } from './asset-table';
 /**
  * Finds the file of an address: of what was served since the start, or else of any published release of that app, for a
  * page that was loaded before a change fetches its late parts after it.
+ * @param previews previews of an app that is known; none where they are not shown
  */
 export function assetFinder(
   table: AssetTable,
   published: PublishedReleases,
   folders: (release: Release) => Promise<ReleaseFolders>,
   failed: (error: unknown) => void,
+  previews: (app: string) => Promise<readonly Release[]> = () => Promise.resolve([]),
 ): (address: string) => Promise<Asset | undefined> {
   return async (address) => {
     const known = table.get(address);
     if (known) return known;
     const [, , app = ''] = address.split('/');
-    const release = (await published.of(app)).find(
-      ({ base, files }) => address.startsWith(base) && Object.hasOwn(files, address.slice(base.length)),
-    );
+    const hasFile = ({ base, files }: Release): boolean =>
+      address.startsWith(base) && Object.hasOwn(files, address.slice(base.length));
+    const release = (await published.of(app)).find(hasFile) ?? (await previews(app)).find(hasFile);
     if (!release) return undefined;
     try {
       table.add(release, (await folders(release)).browser);

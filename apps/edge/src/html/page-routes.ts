@@ -19,6 +19,7 @@ import { type VisitLimits } from '../limits/visit-limits';
 import { type EdgeMetrics } from '../metrics';
 import { createPageReports } from '../reports/page-reports';
 import { type PageTokens } from '../reports/page-token';
+import { isPreviewOverride } from '../overrides/allowed-overrides';
 import { type OverrideCookie } from '../overrides/override-cookie';
 import { NoRenderer, type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
@@ -47,7 +48,7 @@ export interface PageOptions {
   known: Pick<KnownVersions, 'addSet'>;
   trials: Pick<CanaryTrials, 'openPage' | 'count'>;
   texts: Pick<TextsOfSets, 'of'>;
-  renderers: Pick<Renderers, 'render' | 'fallback'>;
+  renderers: Pick<Renderers, 'warm' | 'render' | 'fallback'>;
   metrics: EdgeMetrics;
   /** Says whose scripts, frames, images and sockets a page may have, and how many pages are measured. */
   config: Pick<
@@ -105,7 +106,9 @@ async function servePage(
   if (wait > 0) return sendTooMany(request, reply, { country, wait, userId: session?.userId });
   const plain = copyFor || hasProtection(releases) ? undefined : plainExclusionOf(request.url);
   if (plain !== undefined) return reply.redirect(plain, 302);
-  const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
+  const elsewhere = overrides
+    .filter((override) => override.failed === undefined && !isPreviewOverride(override))
+    .map(({ origin }) => origin);
   const scriptSources = [...elsewhere, ...(CAPTCHA_SOURCES[config.captchaProvider]?.script ?? [])];
   const visit: Visit = {
     ...asked,
@@ -173,6 +176,8 @@ async function renderPage(
   const stop = metrics.renderSeconds.startTimer();
   const forward = { ...visit.forward, [RELEASES_HEADER]: releases.id };
   await texts.of(releases);
+  // Nobody has asked for a preview before its first visitor, who is to see it rendered.
+  if (visit.overrides) await renderers.warm(releases);
   const rendered = await renderers.render(releases, { ...visit, forward }).catch((error: unknown) => {
     if (visit.signal.aborted) return undefined;
     request.log.error({ err: error, releases: releases.id }, 'page was not rendered');

@@ -1,7 +1,9 @@
 import { type Release, type ReleaseSet, type RemoteOverride } from '@oware/contracts';
 import { routeClashes, shellMisfits } from '@oware/releases';
 import { releaseSet } from '../releases/release-set';
+import { type ReleaseSource } from '../releases/release-source';
 import { type VisitOverride } from '../rendering/shell-contract';
+import { isPreviewOverride } from './allowed-overrides';
 import { fetchOverride } from './fetch-override';
 
 export interface Overridden {
@@ -10,12 +12,23 @@ export interface Overridden {
   overrides: VisitOverride[];
 }
 
-/** Puts remotes that a developer runs elsewhere in the place of released ones, if they are there and fit; also one that is not released yet. */
-export async function applyOverrides(releases: ReleaseSet, asked: readonly RemoteOverride[]): Promise<Overridden> {
+/**
+ * Puts remotes that a developer runs elsewhere, and previews, in the place of released ones, if they are there and fit; also one that is not
+ * released yet.
+ */
+export async function applyOverrides(
+  releases: ReleaseSet,
+  asked: readonly RemoteOverride[],
+  previews: Pick<ReleaseSource, 'preview'>,
+): Promise<Overridden> {
   const { shell } = releases;
   let { remotes } = releases;
   const overrides: VisitOverride[] = [];
-  const fetched = await Promise.allSettled(asked.map(fetchOverride));
+  const fetched = await Promise.allSettled(
+    asked.map((override) =>
+      isPreviewOverride(override) ? previews.preview(override.remote, override.origin) : fetchOverride(override),
+    ),
+  );
   for (const [at, outcome] of fetched.entries()) {
     const override = asked[at] as RemoteOverride;
     const reason =

@@ -2,7 +2,7 @@ import { DELIVERY, type RemoteOverride } from '@oware/contracts';
 import { parseNativeApp } from '@oware/native-bridge';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { reportSecurityEvent } from '../security-events';
-import { allowedOverrides } from './allowed-overrides';
+import { allowedOverrides, type OverrideRules } from './allowed-overrides';
 
 /** Developers' overrides, by query and cookie. */
 export interface OverrideCookie {
@@ -12,15 +12,24 @@ export interface OverrideCookie {
   change(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
-/** @param hosts hosts that remotes may be run from; empty where there are no overrides */
-export function overrideCookie(hosts: readonly string[]): OverrideCookie {
-  const off = ({ headers }: FastifyRequest): boolean =>
-    hosts.length === 0 || parseNativeApp(headers['user-agent']) !== null;
+/** Marks the user agent of a test build of the native app, which may show previews. */
+const TEST_BUILD = /\bOwareTest\b/;
+
+/** @param rules where nothing is allowed, there are no overrides */
+export function overrideCookie(rules: OverrideRules): OverrideCookie {
+  /** What this visit may name: the app shows previews in test builds, and runs nothing from elsewhere. */
+  const rulesFor = ({ headers }: FastifyRequest): OverrideRules | undefined => {
+    const agent = headers['user-agent'];
+    const allowed =
+      parseNativeApp(agent) === null ? rules : { hosts: [], previews: rules.previews && TEST_BUILD.test(agent ?? '') };
+    return allowed.hosts.length > 0 || allowed.previews ? allowed : undefined;
+  };
   return {
     of(request) {
-      if (off(request)) return [];
+      const allowed = rulesFor(request);
+      if (!allowed) return [];
       try {
-        return allowedOverrides(request.cookies[DELIVERY.overrideCookie] ?? '', hosts);
+        return allowedOverrides(request.cookies[DELIVERY.overrideCookie] ?? '', allowed);
       } catch {
         // A cookie of before, when other hosts were allowed.
         return [];
@@ -30,10 +39,11 @@ export function overrideCookie(hosts: readonly string[]): OverrideCookie {
       const [path = '', search = ''] = request.url.split('?', 2);
       const query = new URLSearchParams(search);
       const asked = query.get(DELIVERY.overrideQuery);
-      if (asked === null || off(request)) return undefined;
+      const allowed = rulesFor(request);
+      if (asked === null || !allowed) return undefined;
       const options = { path: '/', sameSite: 'lax', httpOnly: true, secure: request.protocol === 'https' } as const;
       try {
-        const overrides = allowedOverrides(asked, hosts).map(({ remote, origin }) => `${remote}@${origin}`);
+        const overrides = allowedOverrides(asked, allowed).map(({ remote, origin }) => `${remote}@${origin}`);
         if (overrides.length > 0) void reply.setCookie(DELIVERY.overrideCookie, overrides.join(), options);
         else void reply.clearCookie(DELIVERY.overrideCookie, options);
       } catch (error) {

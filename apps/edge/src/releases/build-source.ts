@@ -46,6 +46,8 @@ export function buildSource(distDir: string, cacheDir: string): ReleaseSource {
     published: () => Promise.resolve([]),
     sourceMap: (release, script) =>
       unlessMissing(readFile(path.join(distDir, 'apps', release.name, 'maps', `${script}.map`), 'utf8'), undefined),
+    preview: (app, name) => Promise.reject(new Error(`There is no preview ${name} of ${app}: builds have none.`)),
+    previews: () => Promise.resolve([]),
     async folders(release) {
       const built = path.join(distDir, 'apps', release.name);
       const { server } = await cachedFolders(cacheDir, release, ['server'], () => serverFiles(built, release));

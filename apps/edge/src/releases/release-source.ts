@@ -43,6 +43,10 @@ export interface ReleaseSource {
   published(app: string, known: ReadonlySet<string>): Promise<Release[]>;
   /** Source map of a script of a release, as JSON text; undefined when there is none. */
   sourceMap(release: Release, script: string): Promise<string | undefined>;
+  /** The build that a preview of an app shows. @throws Error that says why there is none */
+  preview(app: string, name: string): Promise<Release>;
+  /** What the previews of an app show. */
+  previews(app: string): Promise<Release[]>;
   /** Brings the files of a release to this machine and checks them. @throws Error that names the first wrong one */
   folders(release: Release): Promise<ReleaseFolders>;
 }

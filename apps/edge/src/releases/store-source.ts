@@ -1,20 +1,23 @@
 import { type CountryCode } from '@oware/config';
-import { channelDocument, type ChannelDocument, type Release } from '@oware/contracts';
+import { channelDocument, type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
 import {
   allowedHistory,
   badVersions,
   checkFiles,
   fromJson,
+  isPreview,
   latestNumber,
+  listPreviews,
+  previewFileKey,
   previousOf,
+  readPreview,
   readRelease,
   readReleaseFile,
   readRevision,
   readSourceMap,
-  Refused,
   revisionKey,
   servedBefore,
-  Unreachable,
+  unlessRefused,
   versionsFolder,
   type AllowedHistory,
   type Channel,
@@ -82,26 +85,35 @@ export function storeSource(store: Store, channel: string, cacheDir: string, ask
       const served = await servedBefore(latest, remote, (revision) => read(country, revision));
       return served.filter(({ version }) => !bad.has(version));
     },
-    history: ({ country, mark }, limit) =>
-      Promise.all(
-        Array.from({ length: Math.min(Number(mark), limit) }, async (_, back) => {
-          const { change, revision } = await read(country, Number(mark) - back);
-          return { ...change, revision };
-        }),
-      ),
+    history: ({ country, mark }, limit) => readHistory((revision) => read(country, revision), Number(mark), limit),
     replacedUrgently: ({ country, mark }) => replacedUrgently(Number(mark), (revision) => read(country, revision)),
     badVersions: (app) => badVersions(store, app),
     published: (app, known) => readPublished(store, app, known),
+    preview: (app, name) => readPreview(store, app, name, new Date()),
+    previews: (app) => listPreviews(store, app, new Date()),
     sourceMap: (release, script) => readSourceMap(store, release, script),
     folders: (release) =>
       cachedFolders(cacheDir, release, ['browser', 'server'], () =>
-        checkFiles(release, (file) => readReleaseFile(store, release, file)),
+        checkFiles(release, (file) =>
+          isPreview(release) ? store.read(previewFileKey(release, file)) : readReleaseFile(store, release, file),
+        ),
       ),
   };
 }
 
 /** Revisions of all countries that are remembered: what a walk through a channel's past looks at. */
 const MAX_REVISIONS = 200;
+
+/** The newest changes up to a revision. One that was passed over is not among them. */
+async function readHistory(
+  read: (revision: number) => Promise<ChannelDocument>,
+  newest: number,
+  limit: number,
+): Promise<(ChannelChange & { revision: number })[]> {
+  const numbers = Array.from({ length: Math.min(newest, limit) }, (_, back) => newest - back);
+  const documents = await Promise.all(numbers.map(read));
+  return documents.flatMap(({ change, revision }, at) => (revision === numbers[at] ? [{ ...change, revision }] : []));
+}
 
 /** Published releases of an app, except those of known versions. */
 async function readPublished(store: Store, app: string, known: ReadonlySet<string>): Promise<Release[]> {
@@ -138,11 +150,6 @@ function revisionReader(
     if (known.size > MAX_REVISIONS && oldest !== undefined) known.delete(oldest);
     return document;
   };
-}
-
-/** What is being published, what is damaged and what never was is not there. */
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof Refused) || error instanceof Unreachable) throw error;
 }
 
 async function readDocument(channel: Channel, revision: number): Promise<ChannelDocument> {

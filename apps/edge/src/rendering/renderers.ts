@@ -41,6 +41,8 @@ export interface Renderers {
   prepare(sets: CountrySets): Promise<void>;
   /** Says what is current in all countries; the rest is kept warm for a while and then ends. */
   keep(current: readonly CountrySets[]): void;
+  /** Waits for a thread that renders this set, if there is room for one. */
+  warm(releases: ReleaseSet): Promise<void>;
   /** @throws when there is no thread for the set (one is started if there is room), or rendering fails or takes too long */
   render(releases: ReleaseSet, visit: Visit): Promise<Rendered>;
   /** A document that lets the browser render. @throws when the set's shell cannot make one now */
@@ -85,18 +87,16 @@ export function createRenderers(options: RenderersOptions): Renderers {
       pages.keep(rankBy(current, ({ id }) => id));
       documents.keep(rankBy(current, ({ shell }) => shellKey(shell)));
     },
+    async warm(releases) {
+      await preparePages(releases, RANK.demand).catch((error: Error) => onEnd(error, releases));
+    },
     async render(releases, visit) {
       const thread = pages.use(releases.id)?.current();
       if (!thread) {
         onDemand(preparePages(releases, RANK.demand), releases);
         throw new NoRenderer('There is no renderer for these releases now.');
       }
-      const late = new AbortController();
-      const signal = AbortSignal.any([visit.signal, late.signal]);
-      return withinTime(thread.render({ ...visit, signal }), timeoutMs, () => {
-        late.abort();
-        thread.probe();
-      });
+      return renderInTime(thread, visit, timeoutMs);
     },
     async fallback(releases, visit) {
       const thread = documents.use(shellKey(releases.shell))?.current();
@@ -133,6 +133,15 @@ async function start(
   const launch = (): RenderThread =>
     startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
   return keepThread(launch, (reason) => onEnd(reason, set));
+}
+
+function renderInTime(thread: RenderThread, visit: Visit, timeoutMs: number): Promise<Rendered> {
+  const late = new AbortController();
+  const signal = AbortSignal.any([visit.signal, late.signal]);
+  return withinTime(thread.render({ ...visit, signal }), timeoutMs, () => {
+    late.abort();
+    thread.probe();
+  });
 }
 
 function withinTime<Result>(work: Promise<Result>, ms: number, late: () => void): Promise<Result> {

@@ -60,6 +60,7 @@ export async function testGround(): Promise<TestGround> {
     iosApp: undefined,
     liveReload: false,
     overrideHosts: [],
+    previews: false,
   };
   return {
     folder,

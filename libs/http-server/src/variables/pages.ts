@@ -18,6 +18,13 @@ export const pageVariables: VariableGroup = {
       byDefault: '–',
       example: '/etc/oware/release-rights.json',
     },
+    MF_PREVIEWS: {
+      meaning:
+        '`true` lets a visit show builds of pull requests in the release store (`?mf=promotions@pr-123`). Rejected with `NODE_ENV=production` on the channel `stable` ([how](squads.md#preview-a-pull-request)).',
+      readBy: 'edge',
+      byDefault: 'false',
+      example: 'false',
+    },
     CHANNEL: {
       meaning: 'Channel of releases to follow.',
       readBy: 'edge',

@@ -1,7 +1,8 @@
 import { channelDocument, type ChannelDocument } from '@oware/contracts';
 import { latestNumber, readRevision, revisionKey, type Channel } from '../channel/channel';
 import { fromJson } from '../json';
-import { Refused, Unreachable } from '../refused';
+import { Refused } from '../refused';
+import { unlessRefused } from '../unless-refused';
 import { type ReleaseRights } from './rights';
 import { findViolation, type StoredRevision } from './verify';
 
@@ -79,7 +80,7 @@ function judgeRevisions(
       latest,
       read: async (number) =>
         number >= 1 && number < revision && numberAt(number) === number
-          ? readRevision(channel, number).catch(undefinedWhereDamaged)
+          ? readRevision(channel, number).catch(unlessRefused)
           : undefined,
     });
     if (why === undefined) latest = found.document;
@@ -101,10 +102,6 @@ function judgeRevisions(
       }
     },
   };
-}
-
-function undefinedWhereDamaged(error: unknown): undefined {
-  if (!(error instanceof Refused) || error instanceof Unreachable) throw error;
 }
 
 /** A revision with its JSON, or what is wrong with it. @throws Refused when it is missing, which it may be for a moment */

@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyOb
 import { Refused } from '../refused';
 
 /** What a signature is about; one of a proposal is none of a document. */
-type Purpose = 'revision' | 'proposal' | 'provenance';
+type Purpose = 'revision' | 'proposal';
 
 /** Returns the id of a key: the first 16 digits of the SHA-256 of its public part (SPKI, DER). */
 export const getKeyId = (publicKey: KeyObject): string =>
@@ -26,6 +26,8 @@ export function readPublicKey(text: string): KeyObject | undefined {
 export interface Signer {
   keyId: string;
   sign(purpose: Purpose, content: unknown): ReleaseSignature;
+  /** Signs bytes whose form says what they are; returns base64. */
+  signBytes(content: Buffer): string;
 }
 
 /** Reads a private Ed25519 key (PKCS#8, PEM; line breaks may be written as \n). @throws Refused when it is none */
@@ -34,6 +36,7 @@ export function readSigner(pem: string): Signer {
   const keyId = getKeyId(createPublicKey(key));
   return {
     keyId,
+    signBytes: (content) => sign(null, content, key).toString('base64'),
     sign: (purpose, content) => ({ key: keyId, value: sign(null, toBytes(purpose, content), key).toString('base64') }),
   };
 }

@@ -79,7 +79,11 @@ export const route = (address: string): Release['routes'][number] => ({
 /** Writes a release where a build would leave it; returns its folder. */
 export function writeBuild(dist: string, { release, contents }: MadeRelease): string {
   const folder = path.join(dist, 'apps', release.name);
-  for (const [file, content] of [...contents, ['mf-release.json', toJson(release)] as const]) {
+  const documents = [
+    ['mf-release.json', toJson(release)],
+    ['packages.json', toJson(['node_modules/rxjs'])],
+  ] as const;
+  for (const [file, content] of [...contents, ...documents]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
   }

@@ -7,7 +7,8 @@ import { type App } from '../app';
 import { EXPOSED } from '../config/remote';
 import { type RemoteDescription } from '../describe-remote';
 import { singletons } from '../singletons';
-import { installedVersion, readSourceState } from '../workspace';
+import { installedVersion, readSourceState, workspaceRoot } from '../workspace';
+import { listBundledPackages } from './bundled-packages';
 import { neededFiles } from './chunks';
 import { weighFiles } from './files';
 import { readOwner } from './find-owner';
@@ -57,6 +58,8 @@ export async function writeRelease(
     serverFiles,
     bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
   };
+  const packages = listBundledPackages(workspaceRoot, compilation);
+  writeFileSync(path.join(app.output, 'packages.json'), `${JSON.stringify(packages, null, 2)}\n`);
   writeFileSync(path.join(app.output, 'mf-release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

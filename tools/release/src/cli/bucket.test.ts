@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LostRace } from '../refused';
+import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
 let root: string;
 let server: S3Server;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'release-bucket-'));
+  writeLockFile(root);
   server = await startS3({ pageSize: 3 });
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 export const HELP = `npm run release -- <command>
 
   publish APP...                       publishes the build in dist/apps/APP under its version, for good
+  publish REMOTE... --preview NAME     shows the build at ?mf=REMOTE@NAME where previews are on; for two weeks, or until the next build
   promote APP[@VERSION]...             serves a version to everybody; without a version the one on its canary
   canary APP@VERSION --traffic N       serves a version to N percent of the devices, always the same ones
   canary APP@VERSION --steps 1,5,25,100 --bake 10m --edge URL...
@@ -8,6 +9,7 @@ export const HELP = `npm run release -- <command>
                                        harm; started again, it goes on where it was
   rollback APP                         ends the canary; without a canary serves what was served before
   rollback --to REVISION               serves exactly what an earlier revision served
+  verify APP@VERSION                   checks its files, its bill of materials, and who built it from what
   mark-bad APP@VERSION --why "…"       no channel takes the version any more, and nothing falls back to it; for good
   disable REMOTE                       serves the remote to nobody
   approve ID                           makes a change that somebody else proposed, where two people are needed

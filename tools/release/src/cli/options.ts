@@ -20,6 +20,7 @@ const flags = {
   name: { type: 'string' },
   urgent: { type: 'boolean' },
   'allow-dirty': { type: 'boolean' },
+  preview: { type: 'string' },
   emergency: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

@@ -3,6 +3,7 @@ import { madeKey, madeRelease, rightsText, writeBuild, type MadeKey } from '@owa
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
 const platform = madeKey('ada', ['*']);
@@ -21,6 +22,7 @@ let now: number;
 let channel: Channel;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'release-rights-'));
+  writeLockFile(root);
   now = Date.UTC(2026, 0, 2);
   channel = { store: folderStore(path.join(root, '.data/releases')), country: 'ng', channel: 'stable' };
   for (const name of ['shell', 'protection', 'promotions'])

@@ -1,15 +1,17 @@
-import { folderStore, latestRevision, Refused } from '@oware/release-store';
+import { folderStore, latestRevision, listPreviews, readPreview, Refused } from '@oware/release-store';
 import { madeRelease, route, writeBuild, type MadeRelease } from '@oware/release-store/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LostRace, Misused } from '../refused';
+import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
 let root: string;
 let minute: number;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'release-cli-'));
+  writeLockFile(root);
   minute = 0;
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -128,6 +130,30 @@ it('publishes a build of uncommitted files into a folder when told so', async ()
   build(madeRelease('shell', '1.0.0', { dirty: true }));
   await expect(release('publish shell')).rejects.toThrow('A store in a folder takes it with --allow-dirty.');
   expect(await release('publish shell --allow-dirty')).toEqual([expect.stringContaining('is published.')]);
+});
+
+it('shows a build as a preview, which no channel can serve, and the next one in its place', async () => {
+  await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0'));
+  await release('promote shell@1.0.0 --country ng');
+  const store = folderStore(path.join(root, '.data/releases'));
+  for (const text of ['first', 'second']) {
+    const made = madeRelease('sportsbook', '1.1.0', {}, text);
+    build(made);
+    expect(await release('publish sportsbook --preview pr-123')).toEqual([
+      'sportsbook 1.1.0 (commit 46ef63646ef6) is the preview pr-123: ?mf=sportsbook@pr-123',
+    ]);
+    expect(await readPreview(store, 'sportsbook', 'pr-123', new Date('2026-01-10'))).toMatchObject({
+      id: made.release.id,
+      version: '1.1.0-preview.pr.123',
+    });
+  }
+  expect(await listPreviews(store, 'sportsbook', new Date('2026-01-10'))).toHaveLength(1);
+  expect(await listPreviews(store, 'sportsbook', new Date('2026-02-10'))).toEqual([]);
+  expect(await release('list sportsbook')).toHaveLength(1);
+  await expect(release('promote sportsbook@1.1.0 --country ng')).rejects.toThrow('is not published');
+  await expect(release('promote sportsbook@1.1.0-preview.pr.123 --country ng')).rejects.toThrow('is not published');
+  await expect(release('publish sportsbook --preview PR/1')).rejects.toThrow('is not the name of a preview');
+  await expect(release('publish shell --preview pr-1')).rejects.toThrow('only remotes have');
 });
 
 it('records why a channel was changed', async () => {

@@ -1,64 +1,31 @@
 import { type ChannelDocument } from '@oware/contracts';
-import {
-  allowedHistory,
-  dryRun,
-  latestRevision,
-  openStore,
-  Refused,
-  type Channel,
-  type ReleaseRights,
-  type Store,
-} from '@oware/release-store';
+import { dryRun, openStore, Refused, type Channel, type Store } from '@oware/release-store';
 import { remotesFor, shellFor } from '@oware/releases';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  disableRemote,
-  markReleaseBad,
-  promoteRelease,
-  rollbackOne,
-  rollbackTo,
-  startCanary,
-  type Author,
-} from '../channel/changes';
-import { checkCanary, runCanary, type CanaryIo, type CanaryPlan } from '../canary/canary-run';
-import { fetchCounts } from '../canary/read-counts';
-import { publish } from '../published/publish';
+import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
 import { Misused } from '../refused';
-import { describeHolder, loadAuthority, loadRights } from '../rights/load';
+import { loadRights } from '../rights/load';
 import { createKey } from '../rights/new-key';
-import { approve, readOpenProposal } from '../rights/propose';
 import { readEdge } from '../served/read-edge';
 import { servedTable, servedVersions } from '../served/served';
+import { approveProposal, latestBy, readAuthor } from './authors';
+import { judgedCanary } from './judged-canary';
 import { HELP } from './help';
 import {
   channelName,
   country,
-  bakeTime,
   edgeAddresses,
   onlyName,
   readArguments,
-  reason,
-  steps,
   subject,
   traffic,
   wholeNumber,
   type Flags,
 } from './options';
+import { markBad, publishBuild, verifyPublished } from './release-commands';
 import { reportChange } from './report-change';
 import { listChanges, listReleases } from './show';
-
-/** What a command needs of the machine. */
-export interface Surroundings {
-  /** Folder that relative paths start from. */
-  root: string;
-  environment: Readonly<Record<string, string | undefined>>;
-  user: string;
-  now(): Date;
-  /** Prints a line while the command is still running. */
-  print?(line: string): void;
-  wait?(ms: number): Promise<void>;
-}
+import { type Surroundings } from './surroundings';
 
 /** Commands that take several apps, one after the other. */
 const forSeveral = ['publish', 'promote'];
@@ -103,7 +70,7 @@ async function carryOut(
   const changed = (change: ReturnType<typeof promoteRelease>): Promise<string[]> => reportChange(change, author);
   switch (command) {
     case 'publish':
-      return publishBuild(store(), absolute(flags.dist ?? 'dist'), onlyName(word), flags);
+      return publishBuild(store(), absolute(flags.dist ?? 'dist'), onlyName(word), flags, surroundings);
     case 'promote': {
       const { name, version } = subject(word);
       return changed(promoteRelease(channel(), author, name, version));
@@ -114,14 +81,10 @@ async function carryOut(
       if (flags.steps === undefined) return changed(startCanary(channel(), author, name, version, traffic(flags)));
       return judgedCanary({ channel: channel(), author, name, version }, flags, surroundings);
     }
-    case 'rollback': {
-      const to = wholeNumber(flags, 'to', 1);
-      if ((to === undefined) === (word === undefined))
-        throw new Misused('Name either the app (rollback sportsbook) or a revision (rollback --to 7).');
-      return changed(
-        to === undefined ? rollbackOne(channel(), author, onlyName(word)) : rollbackTo(channel(), author, to),
-      );
-    }
+    case 'rollback':
+      return changed(rollBack(channel(), author, word, flags));
+    case 'verify':
+      return verifyPublished(store(), word, rights);
     case 'mark-bad':
       return markBad(store(), author, word, flags);
     case 'disable':
@@ -146,80 +109,11 @@ async function carryOut(
   }
 }
 
-async function markBad(store: Store, author: Author, word: string | undefined, flags: Flags): Promise<string[]> {
-  const { name, version } = subject(word);
-  if (version === undefined) throw new Misused(`Name the version: mark-bad ${name}@1.2.3 --why "…".`);
-  return [await markReleaseBad(store, author, { name, version, why: reason(flags) })];
-}
-
-async function publishBuild(store: Store, dist: string, name: string, flags: Flags): Promise<string[]> {
-  const allowDirty = flags['allow-dirty'] ?? false;
-  if (allowDirty && !store.localPath)
-    throw new Refused(`--allow-dirty is for a store in a folder; ${store.place} is none.`);
-  const { release, fresh } = await publish(store, dist, name, { allowDirty });
-  return [
-    `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`,
-  ];
-}
-
-/** The newest revision of a channel that somebody had the right to make. */
-const latestBy =
-  (rights: ReleaseRights | undefined) =>
-  (channel: Channel): Promise<ChannelDocument | undefined> =>
-    rights ? allowedHistory(channel, rights).latest() : latestRevision(channel);
-
-/** Who makes a change, why, and from which revision. */
-function readAuthor(flags: Flags, { environment, user, now }: Surroundings, rights?: ReleaseRights): Author {
-  const authority = rights && loadAuthority(environment, rights);
-  if (authority && flags.by !== undefined) throw new Misused('Who changes is known by the key: leave out --by.');
-  const why = flags.why === undefined ? undefined : reason(flags);
-  if (flags.emergency && why === undefined) throw new Misused('Say why it cannot wait: --emergency --why "…".');
-  return {
-    by: authority ? describeHolder(authority, environment) : (flags.by ?? user),
-    why,
-    urgent: flags.urgent ?? false,
-    now,
-    expect: wholeNumber(flags, 'expect', 0),
-    emergency: flags.emergency,
-    authority,
-  };
-}
-
-/** Runs a canary that judges itself. A dry run writes nothing, so that it ends before the first step. */
-function judgedCanary(
-  subject: Pick<CanaryPlan, 'channel' | 'author' | 'name' | 'version'>,
-  flags: Flags,
-  { now, print = () => undefined, wait = (ms) => delay(ms) }: Surroundings,
-): Promise<string[]> {
-  if (flags.traffic !== undefined) throw new Misused('--steps and --traffic exclude each other.');
-  if (flags.why !== undefined) throw new Misused('A canary with --steps says why itself: it takes no --why.');
-  const plan: CanaryPlan = {
-    ...subject,
-    steps: steps(flags),
-    bakeMs: bakeTime(flags),
-    edges: edgeAddresses(flags),
-    leastDevices: wholeNumber(flags, 'devices', 1) ?? 100,
-    maybeHeavier: flags.heavier === true,
-  };
-  const io: CanaryIo = { print, wait, now, fetchCounts };
-  return flags['dry-run'] ? checkCanary(plan) : runCanary(plan, io);
-}
-
-async function approveProposal(
-  channel: Channel,
-  id: string | undefined,
-  flags: Flags,
-  surroundings: Surroundings,
-  rights: ReleaseRights | undefined,
-): Promise<string[]> {
-  if (id === undefined) throw new Misused('Name the proposal: approve 0123456789ab.');
-  if (!rights) throw new Refused('Nobody asks for rights here: set RELEASE_RIGHTS.');
-  const approval = await readOpenProposal(channel, id, surroundings.now());
-  const author = {
-    ...readAuthor(flags, surroundings, rights),
-    authority: loadAuthority(surroundings.environment, rights, approval),
-  };
-  return reportChange(approve(channel, author, approval), author);
+function rollBack(channel: Channel, author: Author, word: string | undefined, flags: Flags): Promise<ChannelDocument> {
+  const to = wholeNumber(flags, 'to', 1);
+  if ((to === undefined) === (word === undefined))
+    throw new Misused('Name either the app (rollback sportsbook) or a revision (rollback --to 7).');
+  return to === undefined ? rollbackOne(channel, author, onlyName(word)) : rollbackTo(channel, author, to);
 }
 
 async function which(

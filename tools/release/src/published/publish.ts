@@ -6,9 +6,12 @@ import {
   fromJson,
   latestRevision,
   markerKey,
+  PREVIEW_NAME,
+  previewFileKey,
   readMarker,
   Refused,
   storeSourceMaps,
+  showPreview,
   toJson,
   unlessMissing,
   type Store,
@@ -16,6 +19,7 @@ import {
 import { routeClashes } from '@oware/releases';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { attest, type Attester } from './attest';
 
 export interface Published {
   release: Release;
@@ -27,6 +31,8 @@ export interface Published {
 export interface PublishOptions {
   /** Takes a build whose sources were not committed. Only for a store in a folder, which serves this machine. */
   allowDirty?: boolean;
+  /** Writes the bill of materials and the provenance. */
+  attester?: Attester | undefined;
 }
 
 /**
@@ -39,7 +45,7 @@ export async function publish(
   store: Store,
   dist: string,
   name: string,
-  { allowDirty = false }: PublishOptions = {},
+  { allowDirty = false, attester }: PublishOptions = {},
 ): Promise<Published> {
   const build = path.join(dist, 'apps', name);
   const release = await readBuild(build, name);
@@ -51,9 +57,35 @@ export async function publish(
     await put(store, fileKey(release, file), content);
   }
   await storeSourceMaps(store, release, build);
+  if (attester) await attest(store, build, release, attester);
   const made = await store.create(markerKey(name, release.version), toJson({ id: release.id, commit: release.commit }));
   if (!made) await alreadyPublished(store, release);
   return { release, fresh: made };
+}
+
+/** How long a preview is shown, ms. */
+const PREVIEW_MS = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Publishes what was built as a preview: it has no version, a later build takes its place, and no channel can serve it.
+ * @throws Refused when the build is missing or is not what it says, or its sources were not committed
+ */
+export async function publishPreview(
+  store: Store,
+  dist: string,
+  name: string,
+  { preview, now, allowDirty = false }: PublishOptions & { preview: string; now: Date },
+): Promise<Release> {
+  if (!PREVIEW_NAME.test(preview)) throw new Refused(`"${preview}" is not the name of a preview, such as pr-123.`);
+  const build = path.join(dist, 'apps', name);
+  const release = await readBuild(build, name);
+  if (release.kind === 'shell') throw new Refused('The shell has no preview: only remotes have.');
+  if (!allowDirty) assertCommitted(release);
+  const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
+  for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }])
+    await put(store, previewFileKey(release, file), content);
+  await showPreview(store, preview, release, new Date(now.getTime() + PREVIEW_MS));
+  return release;
 }
 
 /** @throws Refused when nobody could build these bytes again from the commit that the release names */

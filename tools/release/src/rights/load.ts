@@ -1,4 +1,4 @@
-import { readRights, readSigner, Refused, unlessMissing, type ReleaseRights } from '@oware/release-store';
+import { readRights, readSigner, Refused, unlessMissing, type ReleaseRights, type Signer } from '@oware/release-store';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createAuthority, type Approval, type Authority } from './authority';
@@ -14,12 +14,18 @@ export async function loadRights(environment: Environment, root: string): Promis
   return readRights(text, name);
 }
 
+/** The key in RELEASE_KEY; undefined without one. @throws Refused when it is none */
+export function loadSigner(environment: Environment): Signer | undefined {
+  const pem = environment['RELEASE_KEY'];
+  return pem === undefined || pem === '' ? undefined : readSigner(pem);
+}
+
 /** The authority of the key in RELEASE_KEY. @throws Refused when there is no key, or it has no rights */
 export function loadAuthority(environment: Environment, rights: ReleaseRights, approval?: Approval): Authority {
-  const pem = environment['RELEASE_KEY'];
-  if (pem === undefined || pem === '')
+  const signer = loadSigner(environment);
+  if (!signer)
     throw new Refused('Changes are signed here: set RELEASE_KEY to your private key (release new-key NAME makes one).');
-  return createAuthority(rights, readSigner(pem), approval);
+  return createAuthority(rights, signer, approval);
 }
 
 /** Who makes a change: the holder of the key, and in a workflow who started it. */

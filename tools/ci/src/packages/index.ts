@@ -1,0 +1,2 @@
+export { readLockedPackages, type LockedPackages } from './locked-packages';
+export { createSbom } from './sbom';

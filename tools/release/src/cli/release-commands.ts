@@ -1,0 +1,51 @@
+import { Refused, type ReleaseRights, type Store } from '@oware/release-store';
+import { markReleaseBad, type Author } from '../channel/changes';
+import { verifyRelease } from '../published/attest';
+import { publish, publishPreview } from '../published/publish';
+import { Misused } from '../refused';
+import { loadSigner } from '../rights/load';
+import { reason, subject, type Flags } from './options';
+import { type Surroundings } from './surroundings';
+
+/** `publish`: a build under its version, or as a preview. */
+export async function publishBuild(
+  store: Store,
+  dist: string,
+  name: string,
+  flags: Flags,
+  { root, environment, now }: Surroundings,
+): Promise<string[]> {
+  const allowDirty = flags['allow-dirty'] ?? false;
+  if (allowDirty && !store.localPath)
+    throw new Refused(`--allow-dirty is for a store in a folder; ${store.place} is none.`);
+  const { preview } = flags;
+  if (preview !== undefined) {
+    const { version, commit } = await publishPreview(store, dist, name, { preview, now: now(), allowDirty });
+    return [`${name} ${version} (commit ${commit.slice(0, 12)}) is the preview ${preview}: ?mf=${name}@${preview}`];
+  }
+  const { release, fresh } = await publish(store, dist, name, {
+    allowDirty,
+    attester: { root, environment, signer: loadSigner(environment) },
+  });
+  return [
+    `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`,
+  ];
+}
+
+/** `verify`. */
+export async function verifyPublished(
+  store: Store,
+  word: string | undefined,
+  rights?: ReleaseRights,
+): Promise<string[]> {
+  const { name, version } = subject(word);
+  if (version === undefined) throw new Misused(`Name the version: verify ${name}@1.2.3.`);
+  return verifyRelease(store, { name, version }, rights);
+}
+
+/** `mark-bad`. */
+export async function markBad(store: Store, author: Author, word: string | undefined, flags: Flags): Promise<string[]> {
+  const { name, version } = subject(word);
+  if (version === undefined) throw new Misused(`Name the version: mark-bad ${name}@1.2.3 --why "…".`);
+  return [await markReleaseBad(store, author, { name, version, why: reason(flags) })];
+}

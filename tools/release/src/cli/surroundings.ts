@@ -1,0 +1,11 @@
+/** What a command needs of the machine. */
+export interface Surroundings {
+  /** Folder that relative paths start from. */
+  root: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  user: string;
+  now(): Date;
+  /** Prints a line while the command is still running. */
+  print?(line: string): void;
+  wait?(ms: number): Promise<void>;
+}
