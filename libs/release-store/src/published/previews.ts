@@ -18,7 +18,7 @@ const buildFolder = ({ name, commit, id }: Pick<Release, 'name' | 'commit' | 'id
   `${PREVIEWS}/${name}/builds/${commit.replace(/\W/g, '').slice(0, 12)}-${id}`;
 
 /** The version that a build has as a preview: `1.4.0` as `1.4.0-preview.pr.123`. No release has it. */
-export const toPreviewVersion = (version: string, preview: string): string =>
+const toPreviewVersion = (version: string, preview: string): string =>
   `${version}${INFIX}${preview.replaceAll('-', '.')}`;
 
 /** Whether a release is a preview. */
