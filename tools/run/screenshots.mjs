@@ -1,4 +1,4 @@
-// npm run screenshots: takes the pictures of the documentation from a product of its own.
+// npm run screenshots: takes the pictures of the documentation from a separate product.
 import { ensureChromium } from './chromium.mjs';
 import { readCommand } from './usage.mjs';
 import { bin, fail, install, requireNode, run } from './workspace.mjs';

@@ -42,7 +42,7 @@ const listOfCommands = (): string =>
 
 /**
  * Reads the command line of a command.
- * @param args what follows the name of the command
+ * @param args arguments after the name of the command
  * @returns the usage when it asks for help; otherwise the arguments as commands read them: `--name=value`, and absolute paths
  * @throws WrongUsage
  */

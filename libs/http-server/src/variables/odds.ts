@@ -4,7 +4,7 @@ import { type VariableGroup } from './variable';
 export const feedVariables: VariableGroup = {
   title: 'Source of odds',
   about:
-    'If several servers have a source, one reads it and the others stand by. [ADR 122](adr/0122) describes the live feed. The simulator divides the default of `OWARE_JACKPOT_OPEN_MINUTES` by its speed, down to 10.',
+    'If several servers have a source, one reads it and the others are standbys. [ADR 122](adr/0122) describes the live feed. The simulator divides the default of `OWARE_JACKPOT_OPEN_MINUTES` by its speed, down to 10.',
   variables: {
     FEED: {
       meaning: '`simulator`, `replay` (needs `OWARE_FEED_DIR`), `amqp` (live feed) or `none`.',
@@ -62,7 +62,7 @@ export const feedVariables: VariableGroup = {
     },
     CUSTOM_BET_URL: {
       meaning:
-        'Custom-bet service that prices bet builders. Without it the simulator prices its own ([ADR 63](adr/0063)).',
+        'Custom-bet service that prices bet builders. Without it the simulator prices them where it is the feed ([ADR 63](adr/0063)).',
       readBy: 'api',
       byDefault: '–',
       example: 'https://bets.example.com/v1',

@@ -1,6 +1,6 @@
 /** A variable of the environment, by its name without `OWARE_`. */
 export interface Variable {
-  /** What it sets, in at most 25 words of Markdown. Links start from the folder `docs`; `adr/0029` names a decision. */
+  /** Its effect, in at most 25 words of Markdown. Links start from the folder `docs`; `adr/0029` names a decision. */
   readonly meaning: string;
   /** Which server validates and uses it; the other one accepts it, because both often share an environment. */
   readonly readBy: 'edge' | 'api' | 'both';
@@ -18,7 +18,7 @@ export interface Variable {
   readonly inProduction?: readonly string[];
   /** An address that is reached over public networks: in production it begins with `https://`. */
   readonly tls?: true;
-  /** Addresses of our own servers, which may be other machines: in production with TLS, unless the network encrypts. */
+  /** Addresses of servers of this product, which may be other machines: in production with TLS, unless the network encrypts. */
   readonly internal?: true;
 }
 

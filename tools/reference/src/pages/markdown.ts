@@ -7,7 +7,7 @@ export interface Link {
 const withoutCode = (markdown: string): string =>
   markdown.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''));
 
-/** Links to files and headings of the repository, images included; those to other sites are left out. */
+/** Links to files and headings of the repository, images included, but not those to other sites. */
 export const findLinks = (markdown: string): Link[] =>
   [...withoutCode(markdown).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
