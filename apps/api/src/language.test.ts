@@ -94,7 +94,7 @@ describe('what successful responses say stands in the language of the call', () 
     world.clock.advance(4000);
     await world.delayed.decideDue();
     const why = '⟦One or more of your selections are suspended.⟧';
-    bracketed(await get(`/orders/order/by-key/${key}`), why, why, '⟦Never counted: the bet was refused⟧');
+    bracketed(await get(`/orders/order/by-key/${key}`), why, why, '⟦Never counted: the bet was rejected⟧');
   });
 
   it('of cash-outs, targets and edits', async () => {

@@ -207,7 +207,7 @@ describe('the page that deactivates', () => {
     });
     const button = await screen.findByRole('button', { name: 'Deactivate my account' });
     await userEvent.click(button);
-    expect(screen.getByRole('group', { name: 'Why do you leave?' })).toHaveAccessibleDescription('Choose a reason.');
+    expect(screen.getByRole('group', { name: 'Why are you leaving?' })).toHaveAccessibleDescription('Choose a reason.');
     expect(screen.getByRole('radio', { name: 'I want a break' })).toHaveFocus();
     await userEvent.click(screen.getByRole('radio', { name: 'I want a break' }));
     await userEvent.click(button);

@@ -426,7 +426,7 @@ describe('a deposit', () => {
       await submit('271-828');
       expect(
         await screen.findByText(
-          'We do not know yet: the payment provider has not told us how it went. We keep asking, and this page changes by itself.',
+          'We are waiting for the payment provider. We keep checking, and this page updates automatically.',
         ),
       ).toBeInTheDocument();
       expect(screen.queryByLabelText('Voucher code')).toBeNull();
@@ -541,7 +541,7 @@ describe('a deposit of another amount than asked for', () => {
     [
       { status: 'pending', amount: 5_000_000, arrived: 9_000_000, action: null },
       '₦900.00 has arrived: we are checking it',
-      /^You asked for ₦500.00. More has arrived than we can add at once/,
+      /^You asked for ₦500.00, but more arrived than we can add automatically/,
     ],
     [
       { status: 'failed', failure: 'sentBack', amount: 5_000_000, arrived: 9_000_000, action: null },
@@ -607,7 +607,7 @@ describe('a withdrawal', () => {
 
   test('shows who gets how much before anything moves, then sends it', async () => {
     const { navigations, calls } = await fill();
-    expect(await screen.findByRole('heading', { name: 'Is this right?' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toHaveFocus();
     expect(screen.getByText(/Ama Mensah/)).toBeInTheDocument();
     expect(screen.getByText('₦490.00')).toBeInTheDocument();
     expect(calls).not.toContain(WITHDRAW);

@@ -71,11 +71,11 @@ it('describes each sport by its own table', () => {
   const rows = (sport: string) => pageTexts[`help_rules_${sport}`]?.['rows'] as [string, string][];
   const textOf = (sport: string) => JSON.stringify(pageTexts[`help_rules_${sport}`]);
   expect(rows('football')[1]).toEqual(['1X2', 'Home, draw or away: the one that is the result wins.']);
-  expect(pageTexts['help_rules_football']?.['intro']).toMatch(/comes first\. Counts: regular time/);
+  expect(pageTexts['help_rules_football']?.['intro']).toMatch(/come first\. Counts: regular time/);
   expect(textOf('football').match(/Counts:/g)).toHaveLength(1);
   expect(rows('basketball')[1]?.[1]).toMatch(/comes back. Counts: overtime/);
   expect(rows('tennis')[2]?.[1]).toMatch(/games or points of all sets/);
   expect(textOf('tennis')).toContain('within 336 hours');
-  expect(textOf('tennis')).toContain('gives up');
-  expect(textOf('football')).not.toContain('gives up');
+  expect(textOf('tennis')).toContain('retires');
+  expect(textOf('football')).not.toContain('retires');
 });

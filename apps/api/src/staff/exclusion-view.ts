@@ -88,7 +88,7 @@ export function exclusionForm(staff: Staff, typed: ExclusionTyped): Markup {
     EXCLUDE_PATH,
     markup`${hidden({ step: 'preview' })}<div class="row">${choice('Country', 'country', lands, country)}
 <div>${field('Phone or account number', 'player', markup`value="${player}" required autocomplete="off"`)}</div></div>
-<div class="row">${choice('What to close', 'exclusionType', scopes, String(exclusionType))}${choice('For how long', 'period', periods, String(period))}</div>
+<div class="row">${choice('Products', 'exclusionType', scopes, String(exclusionType))}${choice('For how long', 'period', periods, String(period))}</div>
 ${choice('Why', 'reason', asOptions(exclusionReasons, reasonWords), reason)}
 ${field('Number of the call or letter', 'reference', markup`value="${reference}" maxlength="40" autocomplete="off"`, 'Letters, digits and - . / # only. No name, no phone number.')}
 <div class="actions"><button>Look at it</button></div>`,

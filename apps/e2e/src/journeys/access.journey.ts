@@ -438,7 +438,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       async ({ page, home }) => {
         await page.goto(`${home}?email_token=${'x'.repeat(43)}`);
         const registration = new RegistrationSheet(page);
-        await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+        await registration.sheet.getByRole('button', { name: 'Continue' }).click();
         await expect(registration.sheet.getByText(/^This link was used or has expired/)).toBeVisible();
         await expectAccessible(page, 'a link that was used');
       },

@@ -196,7 +196,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await desk.refuse(await wish(), 'unreadable');
         expect(await newestMessage(request, country, owner.phone)).toContain('your new name could not be approved');
         await arrive(page, `${home}/wv/mismatch-name-upload`);
-        await expect(changes.main.getByText('Your last change was refused')).toBeVisible();
+        await expect(changes.main.getByText('Your last change was declined')).toBeVisible();
         await expect(changes.main.getByText('The picture could not be read.')).toBeVisible();
         await expect(changes.main.getByText('No name yet')).toBeVisible();
 

@@ -39,8 +39,8 @@ test.describe('gh', { tag }, () => {
       expect(asked).toBe(0);
     }).toPass();
 
-    await main.getByText('As soon as it pays my stake back').click();
-    await expect(main.getByRole('switch', { name: 'As soon as it pays my stake back' })).toBeChecked();
+    await main.getByText("When I'd get my stake back").click();
+    await expect(main.getByRole('switch', { name: "When I'd get my stake back" })).toBeChecked();
     await feed.price(match, { '1': 2.4 });
     await expect(main.getByRole('region', { name: 'Money' })).toContainText('GH₵16.16');
     await expect(balanceOf(page)).toContainText(shown(before + 16));

@@ -33,7 +33,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const friend = await (await browser.newContext()).newPage();
         await arrive(friend, String(link));
         await expect(friend.getByText('Nothing has changed since the code was made.')).toBeVisible();
-        await friend.getByRole('button', { name: 'Put on betslip' }).click();
+        await friend.getByRole('button', { name: 'Add to betslip' }).click();
         const theirs = new Betslip(friend);
         await expect(theirs.picks).toHaveCount(2);
         await expect(theirs.sheet).toContainText(`${one.home.name} v ${one.away.name}`);

@@ -216,19 +216,17 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await auto.getByRole('button', { name: 'Cancel' }).click();
         await wish('Set an amount', whole + 10_00);
         await expect(auto).toContainText(amount(whole + 10_00));
-        await auto.getByRole('button', { name: 'Take back' }).click();
+        await auto.getByRole('button', { name: 'Turn off' }).click();
         await wish('Set an amount', whole + 10_00);
         await wish('Change', whole);
-        await expect(page.getByRole('region', { name: 'Money' })).toContainText(
-          `Cashes out by itself at${amount(whole)}`,
-        );
+        await expect(page.getByRole('region', { name: 'Money' })).toContainText(`Auto cash-out at${amount(whole)}`);
         const card = await cashOut.card(match);
-        await expect(card).toContainText(`Cashes out by itself at${amount(whole)}`);
+        await expect(card).toContainText(`Auto cash-out at${amount(whole)}`);
         await expect(cashOut.offerOn(card)).toBeVisible();
 
         // The toast stays for seconds only, in which the feed may still be asked about its price.
         await Promise.all([
-          expect(page.getByText(/^Cashed out by itself: /).last()).toBeVisible(),
+          expect(page.getByText(/^Auto cash-out: /).last()).toBeVisible(),
           feed.price(match, { '1': 2 }),
         ]);
         await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);

@@ -20,7 +20,7 @@ test.describe('gh', () => {
       await arrive(page, `${home}/sport/football/${match.id}?extendMarket=twoup`);
       const main = page.getByRole('main');
       const market = main.getByRole('region', { name: '1X2 - 2UP', exact: true });
-      await expect(market.getByText(/leads by two/)).toBeVisible();
+      await expect(market.getByText(/2 goals up/)).toBeVisible();
       await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('1X2 - 2UP');
       await market.getByRole('button', { name: match.home.name }).click();
 

@@ -22,7 +22,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await registration.takeEmail();
         const email = await registration.fillByEmail(player);
         await page.goto(await linkFor(request, country, email));
-        await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+        await registration.sheet.getByRole('button', { name: 'Continue' }).click();
         await new OtpDialog(page, request, country).prove(player.phone);
         await expect(registration.sheet).toBeHidden();
         await expect(balanceOf(page)).toBeVisible();
@@ -40,15 +40,15 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await registration.takeEmail();
       const link = await linkFor(request, country, await registration.fillByEmail(player));
       await page.goto(link);
-      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await registration.sheet.getByRole('button', { name: 'Continue' }).click();
       await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
 
       await page.goto(link);
-      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await registration.sheet.getByRole('button', { name: 'Continue' }).click();
       await expect(registration.sheet.getByText('This link was used or has expired. Ask for a new one.')).toBeVisible();
       await registration.sheet.getByRole('button', { name: 'Ask for a new link' }).click();
       await page.goto(await linkFor(request, country, await registration.fillByEmail(player), 2));
-      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await registration.sheet.getByRole('button', { name: 'Continue' }).click();
       await new OtpDialog(page, request, country).prove(player.phone);
       await expect(balanceOf(page)).toBeVisible();
     });
@@ -63,7 +63,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await page.goto(
           await linkFor(request, country, await registration.fillByEmail({ ...player, password: 'Another88' })),
         );
-        await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+        await registration.sheet.getByRole('button', { name: 'Continue' }).click();
         await new OtpDialog(page, request, country).prove(player.phone);
         const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
         await expect(limit).toContainText('has an account already');

@@ -63,7 +63,7 @@ for (const country of ['ng', 'gh'] as const) {
         await main.getByRole('link', { name: '1.50 to 2.00' }).click();
         await expect(page).toHaveURL(/market=18&odds=middle/);
         await expect(main.getByRole('button', { name: /\b1\.[5-9]\d\b/ }).first()).toBeVisible();
-        await main.getByRole('link', { name: 'In 3 hours' }).click();
+        await main.getByRole('link', { name: 'Next 3 hours' }).click();
         await expect(page).toHaveURL(/when=3h/);
         await arrive(page, `${home}/sport/football`);
         await expect(page).toHaveURL(/market=18/);

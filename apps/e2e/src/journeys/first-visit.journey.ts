@@ -27,16 +27,13 @@ test(
     await page.keyboard.press('Escape');
     await expect(age).toBeVisible();
     await age.getByRole('button', { name: 'I am 18 or over' }).click();
-    await page
-      .getByRole('dialog', { name: 'Your choice of cookies' })
-      .getByRole('button', { name: 'Allow all' })
-      .click();
+    await page.getByRole('dialog', { name: 'Cookie choices' }).getByRole('button', { name: 'Accept all' }).click();
     await expect.poll(kept).toEqual(['radio', 'ABCD-2345']);
 
     const welcome = page.getByRole('dialog', { name: 'Welcome to Oware' });
     await expect(welcome.getByText('ABCD-2345')).toBeVisible();
     expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
-    await welcome.getByRole('button', { name: 'Show me around' }).click();
+    await welcome.getByRole('button', { name: 'Take the tour' }).click();
     await page.getByRole('dialog', { name: 'Find a match' }).getByRole('button', { name: 'Skip' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();

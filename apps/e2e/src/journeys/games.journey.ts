@@ -54,7 +54,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await arrive(page, `${home}/games/history`);
         await expect(main.getByRole('listitem').filter({ hasText: 'round' })).toHaveCount(4);
         await main.getByRole('link', { name: /round 1/ }).click();
-        await expect(main.getByRole('heading', { name: 'This round is right' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'Verified: this round was fair' })).toBeVisible();
       },
     );
   });

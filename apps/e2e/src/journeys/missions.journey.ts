@@ -30,7 +30,7 @@ test(
     await expect(balanceOf(page)).toContainText('NGN 300.00');
     await arrive(page, `${home}/rewards`);
     await main.getByRole('link', { name: /^Missions/ }).click();
-    await region('Open to you')
+    await region('Available missions')
       .getByRole('button', { name: `Opt in: ${task}` })
       .click();
     const mission = main.getByRole('listitem').filter({ hasText: task });

@@ -25,7 +25,7 @@ test(
     expect(await kept(home), 'a copy that is nobody’s').not.toContain('Balance');
 
     await context.setOffline(true);
-    await expect(page.getByText('Nothing can be bet on until you are back.')).toBeVisible();
+    await expect(page.getByText('Betting resumes when you reconnect.')).toBeVisible();
     await page.goto(home);
     await expect(page.getByText(/^You are offline\. This page is from/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -38,7 +38,7 @@ test(
     test.setTimeout(240_000);
     await logIn(page, home, player);
     const [match] = (await matches(request, 'phase=upcoming&limit=50')).sort((a, b) => a.startTime - b.startTime);
-    if (!match) throw new Error('The season offers no match that is still to come.');
+    if (!match) throw new Error('The season offers no upcoming match.');
     const fixture = fixtures().find(({ team1, team2 }) => team1 === match.home.name && team2 === match.away.name);
     const [homeGoals, awayGoals] = fixture?.score?.ft ?? [-1, -1];
     expect(homeGoals, `${match.home.name} v ${match.away.name} is a fixture of ${SEASON}`).toBeGreaterThanOrEqual(0);

@@ -70,7 +70,7 @@ test(
     const before = await readBalance(page);
     await betslip.open();
     await betslip.stake('100');
-    await betslip.sheet.getByRole('switch', { name: 'One cut: win although one pick loses' }).check({ force: true });
+    await betslip.sheet.getByRole('switch', { name: 'One Cut: still win if one pick loses' }).check({ force: true });
     await betslip.sheet.getByRole('radio', { name: '25 %' }).check({ force: true });
     await betslip.tapPlace();
     await betslip.receipt();
@@ -132,7 +132,7 @@ test(
     await pick(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('30');
-    await expect(betslip.sheet.getByText(/^Flash Freeze holds the odds of a live bet by itself/)).toBeVisible();
+    await expect(betslip.sheet.getByText(/^Flash Freeze locks the odds of live bets automatically/)).toBeVisible();
     await betslip.tapPlace();
     await expect(betslip.sheet.getByText('Live bet is being checked')).toBeVisible();
     await feed.price(match, { '1': 1.9 }, LIVE);

@@ -42,7 +42,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await fillLogin(sheet, player);
         await sheet.getByRole('button', { name: 'Use a recovery code' }).click();
         await sheet.getByLabel('Recovery code').fill(recovery[0] ?? '');
-        await sheet.getByRole('button', { name: 'Go on' }).click();
+        await sheet.getByRole('button', { name: 'Continue' }).click();
         await expect(sheet).toBeHidden();
         await expect(balanceOf(page)).toBeVisible();
 
@@ -51,10 +51,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await settings.ask(/^Switch off/, player);
         await settings.main.getByRole('button', { name: 'Use a recovery code' }).click();
         await settings.main.getByLabel('Recovery code').fill(recovery[0] ?? '');
-        await settings.main.getByRole('button', { name: 'Go on' }).click();
+        await settings.main.getByRole('button', { name: 'Continue' }).click();
         await expect(settings.main.getByText('The code is wrong. Please check it and try again.')).toBeVisible();
         await settings.main.getByLabel('Recovery code').fill(recovery[1] ?? '');
-        await settings.main.getByRole('button', { name: 'Go on' }).click();
+        await settings.main.getByRole('button', { name: 'Continue' }).click();
         await expect(settings.main.getByText('Two-factor login is off')).toBeVisible();
       },
     );

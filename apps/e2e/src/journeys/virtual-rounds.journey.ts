@@ -43,7 +43,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(main.getByText(/^(You won|No win|Your stakes came back)/)).toBeVisible({ timeout: 40_000 });
         await expect(main.getByText('Full time').first()).toBeVisible();
         await main.getByRole('link', { name: 'Check this round' }).click();
-        await expect(main.getByRole('heading', { name: 'This round is right' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'Verified: this round was fair' })).toBeVisible();
         await main.getByRole('link', { name: 'My bets' }).click();
         await main.getByRole('listitem').getByRole('link').first().click();
         await expect(main.getByText(/^Ticket /)).toBeVisible();

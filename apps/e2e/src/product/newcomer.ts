@@ -89,6 +89,6 @@ export async function register(
   await registration.type(await codeFor(request, country, player.phone));
   await expect(registration.otp).toBeHidden();
   await expect(registration.sheet).toBeHidden();
-  await page.getByRole('dialog', { name: 'Welcome!' }).getByRole('button', { name: 'Look around first' }).click();
+  await page.getByRole('dialog', { name: 'Welcome!' }).getByRole('button', { name: 'Maybe later' }).click();
   await expect(balanceOf(page)).toBeVisible();
 }

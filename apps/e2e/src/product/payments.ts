@@ -65,7 +65,7 @@ export class Payments {
   /** Withdraws, recipient and fee seen. @param confirm gives the code or the PIN that is asked for */
   async withdraw(amount: number, confirm: () => Promise<void>): Promise<void> {
     await this.beginWithdrawal(amount);
-    await expect(this.main.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+    await expect(this.main.getByRole('heading', { name: 'Confirm your details' })).toBeFocused();
     await this.main.getByRole('button', { name: `Withdraw ${this.shown(amount)}` }).click();
     await confirm();
     await expect(this.page).toHaveURL(/\/withdraw\?trade=[0-9A-Z-]{14}$/);

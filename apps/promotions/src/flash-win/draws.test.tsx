@@ -53,9 +53,7 @@ test('a draw says what it gives, what a ticket is, until when bets count, and wh
   await open({ draws: [draw({ own: [{ bet: '7K2P-9QXM-DTH5', lot: '42', score: null }] })] });
   expect(within(draws()).getByRole('heading', { level: 3 })).toHaveTextContent('Bets count for 5:00');
   expect(draws()).toHaveTextContent('1 x ₦1,000.00 as a cash gift5 x ₦200.00 as a cash gift');
-  expect(draws()).toHaveTextContent(
-    /Each bet of ₦100.00 or more of your own money is a ticket: each leg at odds of 1.20/,
-  );
+  expect(draws()).toHaveTextContent(/Each bet of ₦100.00 or more from your cash is a ticket: odds of 1.20/);
   expect(draws()).toHaveTextContent('24 Nov. 2026 12:59 GMT+1 to 24 Nov. 2026 13:05 GMT+1Up to 10 bets');
   expect(draws()).toHaveTextContent('Your tickets: 1 of 10Bet 7K2P-9QXM-DTH5, lot 42');
   expect(draws()).toHaveTextContent('hash-of-the-seed');

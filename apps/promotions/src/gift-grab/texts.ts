@@ -23,7 +23,7 @@ export const selectDropTexts = textsOf('page_gift_grab', {
   tookNow: 'It is yours: {gift}.',
   unknown: 'We do not know whether this went through. Please try again: you never get more than one.',
   none: 'No drop is announced now',
-  noneText: 'The next one stands here as soon as its time is known.',
+  noneText: 'The next one appears here once it is scheduled.',
   goneIn: 'All {total} gifts were taken in {time}.',
   takenOf: '{taken} of {total} gifts were taken.',
   seconds: '{count} s',

@@ -70,7 +70,7 @@ test('the guide of missions shows what can be opted in to now, to visitors too',
     ...page('mission_center'),
     'GET /marketing/v1/missions': ok({ missions, excluded: false }),
   });
-  const list = within(screen.getByRole('region', { name: 'Open to you' }));
+  const list = within(screen.getByRole('region', { name: 'Available missions' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Play 5 rounds of gamesTodayGift: 10 loyalty pointsEach with ₦50.00 or more. Only your own money counts, not gifts.',
   ]);
@@ -110,43 +110,43 @@ const tap = (name: string): Promise<void> => userEvent.click(screen.getByRole('b
 
 test('2UP: a lead of two is paid at once, whatever comes after', async () => {
   await open('two_up_guide');
-  expect(states()).toEqual(['Won early, paid at once', 'Won', 'Lost']);
+  expect(states()).toEqual(['Won early, paid early', 'Won', 'Lost']);
   expect(screen.getByText('₦100.00 at 2.10 pays ₦210.00, before tax')).toBeInTheDocument();
   await tap('Start again');
   expect(states()).toEqual(['Open', 'Open', 'Open']);
   await tap('Goal for away');
   expect(states()).toEqual(['Open', 'Open', 'Open']);
   await tap('Goal for away');
-  expect(states()).toEqual(['Open', 'Open', 'Won early, paid at once']);
+  expect(states()).toEqual(['Open', 'Open', 'Won early, paid early']);
   await tap('Goal for home');
   await tap('Final whistle');
-  expect(states()).toEqual(['Lost', 'Lost', 'Won early, paid at once']);
+  expect(states()).toEqual(['Lost', 'Lost', 'Won early, paid early']);
   expect(screen.getByRole('status')).toHaveTextContent('Full time1 : 2');
 });
 
 test('1UP: a lead of one pays, and both sides can', async () => {
   await open('one_up_guide');
-  expect(states()).toEqual(['Won early, paid at once', 'Lost', 'Won early, paid at once']);
+  expect(states()).toEqual(['Won early, paid early', 'Lost', 'Won early, paid early']);
   await tap('Start again');
   for (const side of ['home', 'away', 'away']) await tap(`Goal for ${side}`);
-  expect(states()).toEqual(['Won early, paid at once', 'Open', 'Won early, paid at once']);
+  expect(states()).toEqual(['Won early, paid early', 'Open', 'Won early, paid early']);
 });
 
 test('early goals: two by minute 30 pay the over; the under waits for the end', async () => {
   await open('early_goals');
-  expect(states()).toEqual(['Won early, paid at once', 'Won']);
+  expect(states()).toEqual(['Won early, paid early', 'Won']);
   await tap('Start again');
   await tap('Goal for home');
   expect(states()).toEqual(['Open', 'Open']);
   await tap('Goal for away');
-  expect(states()).toEqual(['Won early, paid at once', 'Open']);
+  expect(states()).toEqual(['Won early, paid early', 'Open']);
   await tap('Goal for away');
-  expect(states()).toEqual(['Won early, paid at once', 'Lost']);
+  expect(states()).toEqual(['Won early, paid early', 'Lost']);
 });
 
 test('EarlyWin: what can no longer lose is paid at once', async () => {
   await open('early_win');
-  const [paid, waits, whole] = ['Won early, paid at once', 'Open', 'Won'];
+  const [paid, waits, whole] = ['Won early, paid early', 'Open', 'Won'];
   expect(states()).toEqual([paid, 'Lost', whole, paid, paid]);
   await tap('Start again');
   expect(states()).toEqual([waits, waits, waits, waits, waits]);

@@ -15,7 +15,7 @@ export const selectGuideTexts = textsOf('page_guides', {
   full: 'Full time',
   paid: '{stake} at {odds} pays {amount}, before tax',
   won: 'Won',
-  wonEarly: 'Won early, paid at once',
+  wonEarly: 'Won early, paid early',
   lost: 'Lost',
   back: 'Stake comes back',
   over: 'Over 2.5',

@@ -350,7 +350,7 @@ test('the leaderboard shows places and who one is, and goes on below', async () 
   });
   await loadBoard({ platform: page.platform, search: new URLSearchParams() } as RouteContext);
   page.show(<LeaderboardPage />);
-  expect(screen.getByText('Matches in play count as they stand.')).toBeInTheDocument();
+  expect(screen.getByText('Live matches count with the current score.')).toBeInTheDocument();
   expect(screen.getByText('Am•••a')).toBeInTheDocument();
   expect(screen.getByText('You')).toBeInTheDocument();
   await userEvent.click(button('Show more'));

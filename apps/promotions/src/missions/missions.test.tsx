@@ -96,7 +96,7 @@ test('missions stand in groups, with their progress, what can still count, and u
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'To claim',
     'In progress',
-    'Open to you',
+    'Available missions',
     'Claimed',
   ]);
   expect(group('In progress')).toHaveTextContent('₦100.00 of ₦5,000.00 · ₦50.00 more when settled');
@@ -127,10 +127,7 @@ test('a player opts in, sees the progress come by itself, and claims', async () 
   expect(await screen.findByRole('region', { name: 'In progress' })).toHaveTextContent('0 of 3');
   const heading = () => screen.getByRole('heading', { level: 3 });
   expect(heading()).toHaveFocus();
-  expect(page.emitted).toContainEqual([
-    'toast.ask',
-    { text: 'You are in. What you do from now on counts.', tone: 'purple' },
-  ]);
+  expect(page.emitted).toContainEqual(['toast.ask', { text: "You're in! Bets from now on count.", tone: 'purple' }]);
   server[LIST] = ok(listOf(mission({ state: 'waiting', done: 3 })));
   act(() => personal.next({ type: 'ticket', data: { ticketId: '1' } }));
   const claim = await screen.findByRole('button', { name: 'Claim ₦20.00 as a cash gift' });

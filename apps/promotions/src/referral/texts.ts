@@ -6,7 +6,7 @@ export const selectReferralTexts = textsOf('page_referral', {
   code: 'Your code',
   how: 'How it works',
   terms:
-    'Your friend gets {friend} and you get {you} as free bets, once their first bet of {stake} or more of their own money, each leg at odds of 1.20 or more, is settled.',
+    'Your friend gets {friend} and you get {you} in free bets once their first bet of {stake} or more from their own cash is settled. Minimum odds 1.20 per selection.',
   identity: 'The free bets can be used once your identity is verified.',
   most: 'You can get it for {count} friends.',
   abuse:

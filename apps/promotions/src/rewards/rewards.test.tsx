@@ -38,13 +38,13 @@ test('rewards show what a player has and can get, each with the way to it', asyn
     within(screen.getByRole('region', { name }))
       .getAllByRole('link')
       .map((line) => [line.getAttribute('href'), line.textContent]);
-  expect(lines('What you have')).toEqual([
+  expect(lines('My rewards')).toEqual([
     ['/ng/m/my_accounts/gifts', 'GiftsCash gifts, discounts and free bets: ₦250.00 in all2 ready'],
     ['/ng/m/promotions/content/flash_freeze', 'Flash freeze cardsEach holds the odds of one live bet this week3 ready'],
     ['/ng/m/jackpot-perfect6', 'Jackpot ticketsEach pays an entry in Jackpot Perfect 61 ready'],
     ['/ng/m/n/me/vip_tier_guide', 'VIP tier120 points, 80 to the next tierSprout'],
   ]);
-  expect(lines('What you can get')).toEqual([
+  expect(lines('Available rewards')).toEqual([
     ['/ng/m/missionsCenter', 'Missions1 in progress1 to claim'],
     ['/ng/m/promotions/content/stake_reward', 'Stake rewardsFor the settled stakes of the week1 to take'],
     ['/ng/m/n/me/birthday', 'Birthday rewardsOn your birthday, once a yearClaim today'],
@@ -95,7 +95,7 @@ describe('the referral page', () => {
     const page = await open(referral);
     expect(screen.getByText('ABCD-2345')).toBeInTheDocument();
     expect(screen.getByText(/\/ng\/m\/\?referral=ABCD2345$/)).toBeInTheDocument();
-    expect(screen.getByText(/^Your friend gets ₦300.00 and you get ₦400.00 as free bets/)).toHaveTextContent('₦500.00');
+    expect(screen.getByText(/^Your friend gets ₦300.00 and you get ₦400.00 in free bets/)).toHaveTextContent('₦500.00');
     expect(screen.getByText('Earned so far: ₦400.00')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map((friend) => friend.textContent)).toEqual([
       'Phone ending in 07Joined 20 Nov. 2026 01:00 GMT+1Rewarded',

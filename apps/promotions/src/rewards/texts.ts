@@ -3,8 +3,8 @@ import { textsOf } from '@oware/content';
 /** Texts of the content page `page_rewards`. */
 export const selectRewardsTexts = textsOf('page_rewards', {
   title: 'My rewards',
-  have: 'What you have',
-  can: 'What you can get',
+  have: 'My rewards',
+  can: 'Available rewards',
   gifts: 'Gifts',
   giftsNote: 'Cash gifts, discounts and free bets: {amount} in all',
   noGifts: 'None to use right now',

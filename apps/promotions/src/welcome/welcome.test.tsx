@@ -38,13 +38,13 @@ test('names the first promotion that everybody has, the invitation of the link, 
     '/ng/m/promotions/content/multiple_bonus',
   );
   expect(screen.getByText(/with the code ABCD-2345/)).toBeInTheDocument();
-  expect(screen.getByText(/each hour how long you have played/)).toBeInTheDocument();
+  expect(screen.getByText(/every hour how long you've played/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/ng/m?register=true');
 });
 
 test('the tour goes step by step, back too, and ends with the limits', async () => {
   await welcome();
-  await press('Show me around');
+  await press('Take the tour');
   expect(screen.getByRole('dialog', { name: 'Find a match' })).toBeInTheDocument();
   await press('Next');
   await press('Back');
@@ -59,7 +59,7 @@ test('the tour goes step by step, back too, and ends with the limits', async () 
 test.each([0, 1, 3])('it can be skipped after %d steps, and a player is not asked to register', async (steps) => {
   await welcome({ userId: '7' });
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
-  if (steps > 0) await press('Show me around');
+  if (steps > 0) await press('Take the tour');
   for (let step = 1; step < steps; step++) await press('Next');
   await press('Skip');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -46,9 +46,9 @@ test('asks after the first act, not before; age, then cookies, then the welcome'
   await tap();
   await asked('Are you 18 or over?');
   answer('I am 18 or over');
-  expect(await asked('Your choice of cookies')).toBeInTheDocument();
+  expect(await asked('Cookie choices')).toBeInTheDocument();
   expect(page.emitted).toEqual([]);
-  answer('Only what is needed');
+  answer('Essential only');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.cookie).toContain(`${ADULT_COOKIE}=yes`);
   expect(document.cookie).toContain(`${COOKIE_CHOICE}=needed`);
@@ -133,8 +133,8 @@ test('the choice can be changed on the page of privacy, and cookies of adverts g
   document.cookie = '_fbp=fb.1.2; path=/';
   const page = remoteTest({ remote });
   page.show(<CookieChoiceSection />);
-  expect(screen.getByRole('radio', { name: 'Allow all' })).toBeChecked();
-  fireEvent.click(screen.getByRole('radio', { name: 'Only what is needed' }));
+  expect(screen.getByRole('radio', { name: 'Accept all' })).toBeChecked();
+  fireEvent.click(screen.getByRole('radio', { name: 'Essential only' }));
   expect(document.cookie).toContain(`${COOKIE_CHOICE}=needed`);
   expect(document.cookie).not.toContain('_fbp');
   expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'toast.ask']);

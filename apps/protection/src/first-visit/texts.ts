@@ -9,11 +9,11 @@ export const selectFirstVisitTexts = textsOf('page_first_visit', {
   closedTitle: '{brand} is for adults',
   closedText: 'Please come back when you are 18. Nothing can be bet on until then.',
   closedMore: 'Why 18',
-  cookiesTitle: 'Your choice of cookies',
+  cookiesTitle: 'Cookie choices',
   cookiesText:
-    'Some cookies are needed: they keep you logged in, your account safe, and what you have chosen. We also keep which advert or site brought you, and count which theme is used, unless you refuse it here.',
-  cookiesMore: 'What we know about you',
-  needed: 'Only what is needed',
-  all: 'Allow all',
+    'We need some cookies to keep you logged in and your account safe. With your OK we also measure which ads work and which theme is used.',
+  cookiesMore: 'Privacy details',
+  needed: 'Essential only',
+  all: 'Accept all',
   allowed: 'Your choice is saved.',
 });

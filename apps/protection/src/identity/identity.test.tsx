@@ -73,8 +73,8 @@ test.each([
 
 test('a number is asked for in Nigeria; what is wrong is said before anything is sent', async () => {
   const { sent } = await show(none, 'ng', { ...none, state: 'verified', deposits: null });
-  expect(screen.getByText(/you can pay in ₦500,000.00 within 30 days; ₦400,000.00 of it is left/)).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What you have' }), 'NIN');
+  expect(screen.getByText(/you can deposit ₦500,000.00 per 30 days \(₦400,000.00 left\)/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), 'NIN');
   await userEvent.type(screen.getByRole('textbox', { name: 'Number, 11 digits' }), '2234');
   await send();
   expect(screen.getByRole('textbox', { name: 'Number, 11 digits' })).toHaveAccessibleDescription(
@@ -155,7 +155,7 @@ test.each([
 test('who is too young is not told what may be paid in: everything is closed', async () => {
   await show({ ...none, state: 'refused', refusal: 'underage' });
   expect(screen.getByText(/Everything is closed until you are 18/)).toBeInTheDocument();
-  expect(screen.queryByText(/you can pay in/)).toBeNull();
+  expect(screen.queryByText(/you can deposit/)).toBeNull();
 });
 
 test.each([

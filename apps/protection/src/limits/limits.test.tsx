@@ -70,7 +70,7 @@ test('shows what is limited, how much of it is used, and what waits', async () =
   const lines = within(screen.getByRole('region', { name: 'Your limits' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     'Stakes in 24 hours₦30.00 of ₦50.00 stakedRemove',
-    'Time of play in 7 days1 min of 1 h 30 min playedNo limit can be confirmed from 01 Dec. 2099 14:05 GMT+1.Keep my limit',
+    'Playing time in 7 days1 min of 1 h 30 min playedNo limit can be confirmed from 01 Dec. 2099 14:05 GMT+1.Keep my limit',
   ]);
 });
 

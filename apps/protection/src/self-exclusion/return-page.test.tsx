@@ -68,7 +68,7 @@ test('a return that is confirmed is said to all parts of the page', async () => 
   const changed = jest.fn();
   page.platform.events.on('exclusion.changed', changed);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, play again' }));
-  expect(await screen.findByText('Nothing waits for your return.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no exclusion to return from.')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(changed).toHaveBeenCalled();
 });

@@ -93,7 +93,7 @@ test('the setup leads to the confirmation of what was chosen', async () => {
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('value')),
   ).toEqual(['1440', '2880', '10080', '43200', '87600', '129600']);
-  const products = within(screen.getByRole('group', { name: 'What to close' })).getAllByRole('radio');
+  const products = within(screen.getByRole('group', { name: 'Exclude me from' })).getAllByRole('radio');
   expect(products.map((radio) => [radio.parentElement?.textContent, radio.getAttribute('value')])).toEqual([
     ['All products', '0'],
     ['Real Sports', '1'],

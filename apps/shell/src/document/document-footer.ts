@@ -35,7 +35,7 @@ const selectFooterTexts = textsOf('main_footer', {
   adults: '18+',
   licence: '',
   languages: 'Language',
-  english_counts: 'Where the words of a rule differ, the English ones count.',
+  english_counts: 'If translations of a rule differ, the English text counts.',
   responsible_gambling: 'Gambling can be addictive. Play responsibly.',
 });
 

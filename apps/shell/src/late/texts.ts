@@ -3,7 +3,7 @@ import { textsOf } from '@oware/content';
 /** Texts of the content page `page_frame` that come late. */
 export const selectLateTexts = textsOf('page_frame', {
   slow: 'Still loading…',
-  offline: 'You are offline. Nothing can be bet on until you are back.',
+  offline: "You're offline. Betting resumes when you reconnect.",
   loadedAgain: 'A part of the page had failed, so it was loaded again.',
   updateSoon: 'A new version is ready. This page reloads in a few minutes, so please finish. Your picks stay.',
   excludeElsewhere: 'Do you need a break now? Open Self-Exclusion, or ask our team: see 24/7 Service.',

@@ -77,7 +77,7 @@ test('a page says while there is no network', () => {
   expect(status).toHaveTextContent('');
   online.mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  expect(status).toHaveTextContent('You are offline. Nothing can be bet on until you are back.');
+  expect(status).toHaveTextContent("You're offline. Betting resumes when you reconnect.");
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(status).toHaveTextContent('');

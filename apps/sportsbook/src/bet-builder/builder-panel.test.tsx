@@ -75,8 +75,8 @@ const bar = () => within(screen.getByRole('region', { name: 'Your bet builder' }
 
 it('joins picks into one price of the server, and puts it on the slip as one pick', async () => {
   const { asked, page } = await show();
-  expect(await screen.findByText(/If one pick is void, the whole bet builder is void/)).toBeVisible();
-  expect(bar().getByText('Choose your first pick.')).toBeVisible();
+  expect(await screen.findByText(/If any pick is void/)).toBeVisible();
+  expect(bar().getByText('Pick your first selection')).toBeVisible();
   await choose('Hearts of Oak');
   expect(await bar().findByText('Choose one more pick to get a price.')).toBeVisible();
   await choose('Over 2.5');
@@ -94,7 +94,7 @@ it('joins picks into one price of the server, and puts it on the slip as one pic
       home: 'Hearts of Oak',
     }),
   ]);
-  expect(await bar().findByText('Your bet builder is on the betslip.')).toBeVisible();
+  expect(await bar().findByText('Added to your betslip')).toBeVisible();
 });
 
 it('marks the names that are English on a page of another language', async () => {

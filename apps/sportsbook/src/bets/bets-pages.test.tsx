@@ -151,8 +151,8 @@ it('says of an open bet by which rules it is cashed out by itself', async () => 
   const rules = ticket({ autoCashOut: 3_000_000, autoRules: ['stakeBack', 'beforeLast'] });
   showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
-  expect(card).toHaveTextContent('Cashes out by itself at₦300.00');
-  expect(card).toHaveTextContent('Auto cash-outAs soon as it pays my stake back');
+  expect(card).toHaveTextContent('Auto cash-out at₦300.00');
+  expect(card).toHaveTextContent("Auto cash-outWhen I'd get my stake back");
   expect(card).toHaveTextContent('Auto cash-outBefore the last leg, at the price of then');
 });
 
@@ -426,7 +426,7 @@ it('shows a refused bet as one that never was, with the reason', async () => {
     status: 'refused',
     settledAt: Date.UTC(2026, 4, 24, 18, 46),
     refusedWhy: 'The odds of your selections have changed.',
-    legs: [leg({ reason: 'Never counted: the bet was refused' })],
+    legs: [leg({ reason: 'Never counted: the bet was rejected' })],
     type: 'single',
   });
   const { view } = showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
@@ -442,7 +442,7 @@ it('shows a refused bet as one that never was, with the reason', async () => {
   view.unmount();
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: refused }));
   expect(await screen.findByText(/This bet was not taken\./)).toBeVisible();
-  expect(screen.getByText(/refused 24 May\. 2026 19:46/)).toBeVisible();
+  expect(screen.getByText(/rejected 24 May\. 2026 19:46/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
 });
 
@@ -559,9 +559,9 @@ it('shows what was cashed out of a bet, what is left of it, and what took its pl
   const { view } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));
   const money = await screen.findByRole('region', { name: 'Money' });
   expect(money).toHaveTextContent(
-    'Staked₦100.00Cash-out before tax₦52.00Tax on what was cashed out-₦0.60Cashed out, ₦40.00 of the stake₦51.40Still staked₦60.00',
+    'Staked₦100.00Cash-out before tax₦52.00Cash-out tax-₦0.60Cashed out, ₦40.00 of the stake₦51.40Still staked₦60.00',
   );
-  expect(money).toHaveTextContent('Cashes out by itself at₦90.00');
+  expect(money).toHaveTextContent('Auto cash-out at₦90.00');
   expect(screen.getByRole('link', { name: 'Ticket 70' })).toHaveAttribute('href', '/my_accounts/open_bets/70');
   view.unmount();
   const whole = ticket({
@@ -709,7 +709,7 @@ describe('a bet that is made again', () => {
       { change: 'same', made: other, now: other },
     ]);
     await user.click(await screen.findByRole('button', { name: 'Bet again' }));
-    expect(await screen.findByText(/^1 pick can no longer be bet on/)).toBeVisible();
+    expect(await screen.findByText(/^1 pick has closed/)).toBeVisible();
     expect(screen.getByText(/1X2 · Kotoko v Hearts/)).toBeVisible();
     expect([opened, slip().length]).toEqual([[], 1]);
     await user.click(screen.getByRole('button', { name: 'Open betslip' }));

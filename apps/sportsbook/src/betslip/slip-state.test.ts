@@ -269,9 +269,9 @@ describe('slipState', () => {
         left: null,
       });
     };
-    expect(words(nowOf([a, b], { odds: 19_000 }))).toBe(`The odds of some picks moved. ${text}`);
+    expect(words(nowOf([a, b], { odds: 19_000 }))).toBe(`Odds changed on some picks. ${text}`);
     expect(words({ ...nowOf([a]), ...nowOf([b], { marketStatus: -1 }) })).toBe(
-      `One pick is suspended. Betting opens again by itself. ${text}`,
+      `One pick is suspended. Betting reopens automatically. ${text}`,
     );
     expect(words({ ...nowOf([a]), ...nowOf([b], { marketStatus: -3 }) })).toBe(
       `One pick can no longer be bet. ${text}`,

@@ -72,7 +72,7 @@ it('says what became of each pick and puts what is left on the slip with one tap
   expect(within(rows[3]!).queryByRole('link')).toBeNull();
   expect(screen.getByText('16.00')).toBeVisible();
   expect(screen.getByText('10.00')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Put on betslip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to betslip' }));
   expect(slip().picks.map(({ outcomeName, odds }) => [outcomeName, odds])).toEqual([
     ['Over 2.5', 20_000],
     ['Over 2.5', 25_000],
@@ -92,7 +92,7 @@ it('marks the names that are English on a page of another language, also on the 
   const row = within(await screen.findByRole('list', { name: 'Picks of this code' })).getByRole('listitem');
   const english = [...row.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
   expect(english).toEqual([made.outcomeName, 'Kotoko']);
-  await userEvent.click(screen.getByRole('button', { name: 'Put on betslip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to betslip' }));
   expect(slip().picks[0]?.langs).toEqual(langs);
 });
 
@@ -108,7 +108,7 @@ it('says before the tap that who wins a competition clashes with a match of it, 
   const [match, winner, old] = [pick(1, { tournamentId }), pick(7, { eventId: 'sr:season:7', tournamentId }), pick(2)];
   const legs = [match, winner, old].map((made) => ({ change: 'same' as const, made, now: made }));
   const { slip } = await show('/load_code?code=7K2P9QXM', { data: { ...code, legs } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Put on betslip' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to betslip' }));
   expect(screen.queryByText('Total odds now')).toBeNull();
   expect(slip().picks).toHaveLength(3);
   expect(winnerClash(slip().picks).map(({ eventId }) => eventId)).toEqual([match.eventId, winner.eventId]);

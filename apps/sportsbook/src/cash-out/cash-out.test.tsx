@@ -165,12 +165,12 @@ it('cashes a part out by keyboard, and says what stays staked', async () => {
 it('says once that a part can be cashed out', async () => {
   showOpen();
   const sheet = await openSheet();
-  expect(sheet).toHaveTextContent('what you leave stays staked and can still win.');
+  expect(sheet).toHaveTextContent('Cash out some now and leave the rest to run.');
   await user.click(within(sheet).getByRole('button', { name: 'Got it' }));
-  expect(sheet).not.toHaveTextContent('can still win');
+  expect(sheet).not.toHaveTextContent('leave the rest to run');
   expect(device.values.get('hints_seen')).toBe('["ama partialCashOut"]');
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
-  expect(await openSheet()).not.toHaveTextContent('can still win');
+  expect(await openSheet()).not.toHaveTextContent('leave the rest to run');
 });
 
 it('says it no more to who has moved the slider', async () => {
@@ -292,7 +292,7 @@ it('says plainly that the bet stands when it cannot be cashed out any more', asy
     'Not cashed out: Said by the server. Your bet stands.',
   );
   expect(sheet).toHaveTextContent('Cash-out is paused while the market is suspended.');
-  expect(within(sheet).getByRole('button', { name: 'No cash-out now' })).toHaveAttribute('aria-disabled', 'true');
+  expect(within(sheet).getByRole('button', { name: 'Cash out unavailable' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('does not know yet, asks under the same key, and knows at once when the connection is back', async () => {
@@ -386,12 +386,12 @@ it('sets, changes and takes back the amount of an auto cash-out', async () => {
   await user.type(field, '300{Enter}');
   expect(await button('Change')).toBeVisible();
   expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: 3_000_000 });
-  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Cashes out by itself at₦300.00');
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Auto cash-out at₦300.00');
   bet = aBet();
-  await user.click(await button('Take back'));
+  await user.click(await button('Turn off'));
   expect(await button('Set an amount')).toBeVisible();
   expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: null });
-  expect(toasts).toEqual(['Cashes out by itself at ₦300.00.', 'Auto cash-out is off.']);
+  expect(toasts).toEqual(['Auto cash-out at ₦300.00.', 'Auto cash-out is off.']);
 });
 
 it('says what the server has against an auto cash-out, and keeps what was typed', async () => {
@@ -406,20 +406,20 @@ it('says what the server has against an auto cash-out, and keeps what was typed'
 });
 
 it.each([
-  [0.237, '24 %'],
-  [0.0001, '1 %'],
-  [0.9999, '99 %'],
+  [0.237, '24%'],
+  [0.0001, '1%'],
+  [0.9999, '99%'],
 ])('shows the chance of %d as %s beside the price, and none where the prices give none', async (chance, shown) => {
   offers.mockImplementation(async () =>
     responded({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null, chance }] }),
   );
   showTicket();
-  expect(await screen.findByText(`Chance to win by the prices of now: ${shown}`)).toBeVisible();
+  expect(await screen.findByText(`Win chance: ${shown}`)).toBeVisible();
   offers.mockImplementation(async () => responded({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null }] }));
   cleanup();
   showTicket();
   expect(await button('Cash out ₦145.00')).toBeVisible();
-  expect(screen.queryByText(/Chance to win/)).toBeNull();
+  expect(screen.queryByText(/Win chance/)).toBeNull();
 });
 
 it('goes on from the rule that was just set, also before the bet is loaded again', async () => {
@@ -429,7 +429,7 @@ it('goes on from the rule that was just set, also before the bet is loaded again
   keep(showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', response, 'ama', { device, now: Date.now }));
   await button('Cash out ₦145.00');
   setAuto.mockImplementation(async (_http, { rules = [] }) => responded({ ticket: { ...bet, autoRules: rules } }));
-  await user.click(screen.getByRole('switch', { name: 'As soon as it pays my stake back' }));
+  await user.click(screen.getByRole('switch', { name: "When I'd get my stake back" }));
   await user.click(screen.getByRole('switch', { name: /^Before the last leg/ }));
   expect(setAuto.mock.calls.map(([, { rules }]) => rules)).toEqual([['stakeBack'], ['stakeBack', 'beforeLast']]);
   expect(toasts).toEqual([]);
@@ -440,13 +440,13 @@ it('says of what is set while cash-out is paused that it waits for a price', asy
   offers.mockResolvedValue(responded({ quotes: [{ ticketId: '77', offer: null, rejection: 'suspended' }] }));
   showTicket(() => bet);
   await screen.findByText('Cash-out is paused while the market is suspended.');
-  await user.click(screen.getByRole('switch', { name: 'As soon as it pays my stake back' }));
+  await user.click(screen.getByRole('switch', { name: "When I'd get my stake back" }));
   await user.click(await button('Set an amount'));
   await user.type(screen.getByRole('textbox'), '300{Enter}');
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(toasts).toEqual([
     'Set. Cash-out is paused now: it counts as soon as there is a price.',
-    'Cashes out by itself at ₦300.00, as soon as there is a price.',
+    'Auto cash-out at ₦300.00 once a price is available.',
   ]);
 });
 
@@ -454,7 +454,7 @@ it('turns the rules without an amount on and off, each alone, and offers none th
   const legs = [1, 2].map((at) => ({ ...aBet().legs[0]!, eventId: `sr:match:${at}`, result: 'open' as const }));
   let bet = aBet({ legs, autoCashOut: 3_000_000, autoRules: ['beforeLast'] });
   showTicket(() => bet);
-  const stakeBack = await screen.findByRole('switch', { name: 'As soon as it pays my stake back' });
+  const stakeBack = await screen.findByRole('switch', { name: "When I'd get my stake back" });
   expect(stakeBack).not.toBeChecked();
   expect(screen.getByRole('switch', { name: /^Before the last leg/ })).toBeChecked();
   bet = { ...bet, autoRules: ['beforeLast', 'stakeBack'] };

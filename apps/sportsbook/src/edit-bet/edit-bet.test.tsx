@@ -120,7 +120,7 @@ it('takes a selection off by keyboard and stakes what the bet is worth on the re
 
 it.each([
   [4_000_000, null, 'stays at ₦400.00', 'Your bet is edited. Its auto cash-out at ₦400.00 is off.'],
-  [4_000_000, 4_000_000, 'stays at ₦400.00', 'Your bet is edited. It still cashes out by itself at ₦400.00.'],
+  [4_000_000, 4_000_000, 'stays at ₦400.00', 'Your bet is edited. Auto cash-out at ₦400.00 still applies.'],
   [4_300_000, null, 'ends: the new bet never pays ₦430.00', 'Your bet is edited. Its auto cash-out at ₦430.00 is off.'],
 ])('says before and after what becomes of an auto cash-out at %i', async (autoCashOut, after, before, toast) => {
   edit.mockResolvedValue(responded(edited({ ticket: aBet({ ticketId: '78', autoCashOut: after }) })));
@@ -198,7 +198,7 @@ it('joins no selection with who wins its competition', async () => {
   const { sheet } = await showEditor(bet({ legs }), [winner]);
   await user.click(within(sheet).getByRole('button', { name: /^Add Champions/ }));
   expect(
-    await within(sheet).findByText('Who wins a competition depends on its matches. Remove one of these selections.'),
+    await within(sheet).findByText('An outright depends on its matches. Remove one of these selections.'),
   ).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Kotoko/ }));
   expect(await stake(sheet, '145.00')).not.toHaveAttribute('aria-disabled');

@@ -84,7 +84,7 @@ it('shows one group of markets at a time', async () => {
 it('says of a sport that is bet on before it starts only that it takes no bets in play', async () => {
   await show(match({ sportId: 'sr:sport:10', status: 'live', markets: [] }), '/sport/boxing/sr:match:1');
   expect(await screen.findByText('No bets while it is played')).toBeVisible();
-  expect(screen.queryByText(/come back here by themselves/)).toBeNull();
+  expect(screen.queryByText(/reopen here automatically/)).toBeNull();
 });
 
 it('locks a suspended market and says so', async () => {
@@ -165,7 +165,7 @@ it('keeps the tab of the bet builder where it stands when the match ends, and sa
     catalogue([now])(path),
   );
   const views = async () =>
-    within(await screen.findByRole('tablist', { name: 'What to see of this match' }))
+    within(await screen.findByRole('tablist', { name: 'Match views' }))
       .getAllByRole('tab')
       .map(({ textContent }) => textContent);
   const before = await views();
@@ -175,7 +175,7 @@ it('keeps the tab of the bet builder where it stands when the match ends, and sa
   expect(await screen.findByText('This match is over')).toBeVisible();
   expect(await views()).toEqual(before);
   await userEvent.click(screen.getByRole('tab', { name: 'Bet builder' }));
-  expect(await screen.findByText('Nothing more can be joined')).toBeVisible();
+  expect(await screen.findByText('No more picks can be combined')).toBeVisible();
 });
 
 it('says when there is nothing to bet on', async () => {
@@ -230,15 +230,15 @@ it('has the even line first and lets another one be chosen; the rest is one tap 
 it('searches the markets by title and outcome, in all groups', async () => {
   await show();
   await userEvent.click(await screen.findByRole('tab', { name: 'Totals' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Search the markets' }));
-  const field = screen.getByRole('searchbox', { name: 'Search the markets' });
+  await userEvent.click(screen.getByRole('button', { name: 'Find a market' }));
+  const field = screen.getByRole('searchbox', { name: 'Find a market' });
   expect(field).toHaveFocus();
   await userEvent.type(field, 'KOTÓKO');
   expect(await screen.findByRole('region', { name: '1X2' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Over/Under' })).toBeNull());
   await userEvent.clear(field);
   await userEvent.type(field, 'corner');
-  expect(await screen.findByText('No market has these words')).toBeVisible();
+  expect(await screen.findByText('No markets found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close the search' }));
   expect(await screen.findByRole('region', { name: 'Over/Under' })).toBeVisible();
 });
@@ -307,7 +307,7 @@ it('says in a sentence what a market with early payout pays for, and shows the o
     '1X2',
     'Over/Under',
   ]);
-  expect(within(screen.getByRole('region', { name: '1X2 - 2UP' })).getByText(/leads by two/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: '1X2' })).queryByText(/leads by two/)).toBeNull();
+  expect(within(screen.getByRole('region', { name: '1X2 - 2UP' })).getByText(/2 goals up/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '1X2' })).queryByText(/2 goals up/)).toBeNull();
   expect(screen.getByRole('tab', { name: 'Early payout' })).toBeVisible();
 });

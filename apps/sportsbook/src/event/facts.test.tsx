@@ -63,7 +63,7 @@ it('shows what happens in a match: who presses, what is counted, key moments wit
     },
   });
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['30:00Red card, Asante Kotoko1:0', '20:00Hearts of Oak scores1:0', '1:00The match begins0:0']);
+  expect(items).toEqual(['30:00Red card, Asante Kotoko1:0', '20:00Hearts of Oak scores1:0', '1:00Kick-off0:0']);
   expect(screen.getByRole('row', { name: 'Corners 5 2' })).toBeVisible();
   expect(
     screen.getByText(/Hearts of Oak had more of 2 of 20 parts .* Lately Hearts of Oak had more of it\./),
@@ -76,12 +76,12 @@ it('brings earlier moments when they are asked for', async () => {
     earlier: { moments: [moment(1, { kind: 'start', side: null })], statistics: null, next: null },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier moments' }));
-  expect(await screen.findByText('The match begins')).toBeVisible();
+  expect(await screen.findByText('Kick-off')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Earlier moments' })).toBeNull();
 });
 
 it.each([
-  ['notStarted', 'It has not begun yet'],
+  ['notStarted', 'Not started yet'],
   ['live', 'Nothing to show yet'],
 ] as const)('says of a match that is %s and has no moments: %s', async (status, words) => {
   await show('Match', { moments: nothing }, match({ status }));
@@ -178,7 +178,7 @@ it('marks names of sides that are English on a page of another language', async 
 
 it('says kindly that two teams have not met', async () => {
   await show('Form', { history: { meetings: [], balance: { home: 0, draws: 0, away: 0 }, home: [], away: [] } });
-  expect(await screen.findByText('No earlier matches of these two')).toBeVisible();
+  expect(await screen.findByText('No previous meetings')).toBeVisible();
 });
 
 const row = (place: number, team: LeagueTableResponse['rows'][0]['team'], points: number) => ({

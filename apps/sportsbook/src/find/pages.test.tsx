@@ -78,13 +78,13 @@ it('/rules says in words how the server settles matches that do not go as planne
   await showFound('/rules', '/rules', {});
   const tennis = await screen.findByRole('region', { name: /^Tennis/ });
   expect(within(tennis).getByText(/begins within 14 days/)).toBeVisible();
-  expect(within(tennis).getByText(/gives up/)).toBeVisible();
-  const winner = within(screen.getByRole('region', { name: 'Who wins a competition' }));
+  expect(within(tennis).getByText(/retires/)).toBeVisible();
+  const winner = within(screen.getByRole('region', { name: 'Outright winners' }));
   expect(winner.getByText(/share a place \(dead heat\), the stake is divided/)).toBeVisible();
-  expect(winner.getByText(/withdraws, or does not start: stakes come back/)).toBeVisible();
+  expect(winner.getByText(/Non-runners and withdrawals: stakes refunded/)).toBeVisible();
   const football = screen.getByRole('region', { name: /^Football/ });
-  expect(within(football).getByText(/finished within 48 hours/)).toBeVisible();
-  expect(within(football).queryByText(/gives up/)).toBeNull();
+  expect(within(football).getByText(/completed within 48 hours/)).toBeVisible();
+  expect(within(football).queryByText(/retires/)).toBeNull();
   const texts = screen.getAllByRole('region').flatMap(({ textContent }) => textContent);
   for (const { name } of sports) expect(texts.filter((each) => each.includes(name)).length).toBeGreaterThan(0);
 });

@@ -3,21 +3,21 @@ import { textsOf } from '@oware/content';
 /** Texts of the content page `page_rules`: one for each rule of `settlementRule`, and those that all sports share. */
 export const selectRulesTexts = textsOf('page_rules', {
   title: 'Betting rules',
-  first: 'Results and cancellations of our source of odds come first. Where it says nothing, these rules hold.',
-  cancelled: 'A match that is cancelled: stakes on all that has no result yet come back at once.',
+  first: "We settle on our data provider's official results. Otherwise these rules apply.",
+  cancelled: 'Cancelled matches: stakes on undecided markets are refunded immediately.',
   moved:
     'A match that is postponed or moved counts when it begins within {time} of the time announced before. If not, stakes placed before come back.',
   abandoned:
-    'A match that is broken off counts when it is finished within {time} of its start. If not, what was decided by then stands, and all other stakes come back.',
+    'Abandoned matches stand if completed within {time} of the start. If not, decided markets stand and all other stakes are refunded.',
   givesUp:
-    'When a player gives up, what was decided by then stands, and all other stakes come back. When a player does not start, all stakes come back.',
-  outrights: 'Who wins a competition',
+    'If a player retires, markets already decided stand and all other stakes are refunded. If a player does not start, all stakes are refunded.',
+  outrights: 'Outright winners',
   withdrawn_back:
-    'Who withdraws, or does not start: stakes come back at once, and in a multiple the selection counts with odds of 1. Bets on the others stand.',
+    'Non-runners and withdrawals: stakes refunded immediately. In a multiple the selection counts with odds of 1. Bets on the others stand.',
   outrightOpen: 'Bets are taken until the competition ends, and settled when its result is confirmed.',
   deadHeat_divided:
     'When several share a place (dead heat), the stake is divided by their number and paid at full odds: with two winners of one place, half of it.',
-  players: 'Own goals count for no player.',
+  players: "Own goals don't count for goalscorer bets.",
   corrected:
     'A result that is corrected is settled again. What was paid too much is taken from the balance; what is no longer there is a debt that later winnings repay.',
   hours: '{count} hours',

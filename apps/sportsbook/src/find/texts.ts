@@ -11,7 +11,7 @@ export const selectFindTexts = textsOf('page_find', {
   teams: 'Teams',
   leagues: 'Leagues',
   players: 'Players',
-  whoScores: 'Who scores in the next matches. Search for any other player.',
+  whoScores: 'Goalscorers in the next matches. Search for any other player.',
   noPlayers: 'No prices on players right now',
   noneOfPlayer: 'No prices on this player right now',
   noPlayersText: 'They come with the markets of the next matches.',
@@ -37,7 +37,7 @@ export const selectFindTexts = textsOf('page_find', {
   noFavourites: 'No favourites yet',
   noFavouritesText: 'Open a match, a team or a league and tap its star.',
   markets: 'Markets',
-  marketsText: 'They stand first in every match of their sport.',
+  marketsText: 'Pinned to the top of every match.',
   onDevice: 'These are kept on this device. Log in to have them everywhere.',
   noneOfText: 'New matches show here as soon as there are odds for them.',
 });

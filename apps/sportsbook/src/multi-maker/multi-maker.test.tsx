@@ -75,7 +75,7 @@ it('asks by sports, picks, time and total odds, re-rolls one leg and puts the re
     kept: [{ eventId: 'sr:match:2' }],
     without: ['sr:match:1', 'sr:match:2'],
   });
-  await userEvent.click(within(card).getByRole('button', { name: 'Put on betslip' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Add to betslip' }));
   expect(slip().picks.map(({ eventId, tournamentId }) => [eventId, tournamentId])).toEqual([
     ['sr:match:2', 'sr:tournament:1'],
     ['sr:match:3', 'sr:tournament:1'],
@@ -91,10 +91,10 @@ it('keeps what it has when a response is lost, and asks again at a tap', async (
   await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/try again/i)]));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  await userEvent.click(screen.getByRole('button', { name: 'Make others' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/try again/i));
   expect(within(card).getByText('Home 1')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Make others' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }));
   expect(await within(card).findByText('Home 3')).toBeVisible();
   expect(sent).toHaveLength(4);
 });

@@ -102,7 +102,7 @@ it('leaves a cash-out by hand to the page that asked for it, and announces one t
   const { announcer, announced } = page([notice(1, { kind: 'cashedOut' }), notice(2, { kind: 'autoCashedOut' })]);
   announcer.look();
   await settled();
-  expect(announced).toEqual(['Cashed out by itself: ₦1.00 is on your balance. Home 2 v Away.']);
+  expect(announced).toEqual(['Auto cash-out: ₦1.00 added to your balance. Home 2 v Away.']);
 });
 
 it('says nothing any more once it is stopped', async () => {
@@ -133,7 +133,7 @@ it('a topic that is off is quiet', async () => {
   announcer.look();
   await settled();
   expect(announced).toEqual([
-    'Cashed out by itself: ₦1.00 is on your balance. Home 2 v Away.',
+    'Auto cash-out: ₦1.00 added to your balance. Home 2 v Away.',
     'A gift of ₦1.00 ends soon.',
   ]);
 });

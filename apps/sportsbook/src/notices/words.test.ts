@@ -20,12 +20,12 @@ it.each<[Partial<PlayNotice>, string]>([
   [{ kind: 'lost' }, 'Lost: Hearts v Kotoko. Your stake was ₦205.00.'],
   [{ kind: 'void' }, 'Void: ₦205.00 is back on your balance. Hearts v Kotoko.'],
   [{ kind: 'cashedOut' }, 'Cashed out: ₦205.00 is on your balance. Hearts v Kotoko.'],
-  [{ kind: 'autoCashedOut' }, 'Cashed out by itself: ₦205.00 is on your balance. Hearts v Kotoko.'],
+  [{ kind: 'autoCashedOut' }, 'Auto cash-out: ₦205.00 added to your balance. Hearts v Kotoko.'],
   [
     { kind: 'giftEnding', ticketId: '', home: '', away: '', legs: 0, until: Date.UTC(2026, 4, 24, 18, 45) },
     'A gift of ₦205.00 ends soon.',
   ],
-  [{ kind: 'reopened' }, 'Result taken back: Hearts v Kotoko is open again.'],
+  [{ kind: 'reopened' }, 'Result reversed: Hearts v Kotoko is open again.'],
 ])('names the bet and the amount: %j', (change, text) => {
   expect(noticeText(selectNoticeTexts({}), notice(change), 'NGN')).toBe(text);
 });

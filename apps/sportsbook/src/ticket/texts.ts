@@ -14,7 +14,7 @@ export const selectTicketTexts = textsOf('page_bets', {
   status_won: 'Won',
   status_lost: 'Lost',
   status_void: 'Void',
-  status_refused: 'Refused',
+  status_refused: 'Rejected',
   status_cashedOut: 'Cashed out',
   status_edited: 'Edited',
   leg_open: 'Open',
@@ -46,7 +46,7 @@ export const selectTicketTexts = textsOf('page_bets', {
   onLines_other: '{amount} on {count} lines',
   lineStake: 'Stake on one line',
   bonusPaid: 'Bonus, in the payout',
-  bonusIncluded: 'Bonus, in the return',
+  bonusIncluded: 'Multi bonus',
   tax: 'Tax on winnings',
   wonBefore: 'Won, before tax',
   paidOut: 'Paid out',
@@ -55,8 +55,8 @@ export const selectTicketTexts = textsOf('page_bets', {
   mayWinAfter: 'May win, after tax',
   cashedOutOf: 'Cashed out, {amount} of the stake',
   cashOutBefore: 'Cash-out before tax',
-  cashOutTax: 'Tax on what was cashed out',
-  autoAt: 'Cashes out by itself at',
+  cashOutTax: 'Cash-out tax',
+  autoAt: 'Auto cash-out at',
 });
 
 export type TicketTexts = ReturnType<typeof selectTicketTexts>;

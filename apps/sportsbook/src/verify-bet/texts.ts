@@ -4,10 +4,10 @@ import { textsOf } from '@oware/content';
 export const selectVerifyTexts = textsOf('page_verify_bet', {
   title: 'Check a ticket',
   number: 'Ticket number',
-  hint: '12 letters and digits, as they stand on the ticket.',
+  hint: '12-character number on the ticket',
   check: 'Check',
   none: 'Is this bet real?',
-  noneText: 'Type the number of a ticket and see how the bet stands. Amounts and names stay with its player.',
+  noneText: 'Enter a ticket number to see its status. Amounts and names stay private.',
   tryAgain: 'Look at it once more, or ask whoever gave it to you.',
   matches: 'See matches',
   previewTitle: 'Ticket {id}',

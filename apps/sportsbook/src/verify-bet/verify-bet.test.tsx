@@ -76,7 +76,7 @@ it('a link to a ticket has a preview with its legs, a picture and no amounts; on
 
 it('calls a refused bet refused, and no bet of ours', async () => {
   await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: { ...bet, status: 'refused' } }));
-  expect(await screen.findByText('Refused')).toBeVisible();
+  expect(await screen.findByText('Rejected')).toBeVisible();
   expect(screen.queryByText(/is a bet of ours/)).toBeNull();
 });
 

@@ -4,11 +4,11 @@ import { textsOf } from '@oware/content';
 export const selectBoardTexts = textsOf('page_virtual_live', {
   board: 'Match on the board',
   score: '{home} {homeGoals}, {away} {awayGoals}',
-  say_before: 'The teams come on',
+  say_before: 'Here come the teams',
   say_start: 'Kick-off',
   say_attack: '{team} attack',
   say_goal: 'Goal for {team}!',
-  say_replay: 'That goal once more',
+  say_replay: 'Replay',
   say_noGoal: 'No goal',
   say_halfTime: 'Half-time',
   say_ending: 'Full time',

@@ -201,7 +201,7 @@ test('a play of long ago takes no stake when its page is opened', async () => {
   localStorage.setItem('games_playing', JSON.stringify({ userId: 'u1', gameId: 'even-odd', request, at: 0 }));
   const page = tableOf({ now: 24 * 60 * 60_000 });
   page.show(<EvenOddPage />);
-  await screen.findByRole('button', { name: 'Pick what to bet on' });
+  await screen.findByRole('button', { name: 'Choose a bet' });
   expect(keysOf(page.bodies)).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ test('without a response the same key is sent again, then the player is asked; w
 test('a play that is rejected for its stake moves the focus to the stake, which says why', async () => {
   const refusal = () => ({ bizCode: 43005, message: 'At most ₦5.' });
   tableOf({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
-  await userEvent.click(await screen.findByRole('button', { name: /Same in both/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Double \(same in both\)/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   const stake = screen.getByRole('textbox', { name: /^Stake/ });
   await waitFor(() => expect(stake).toHaveFocus());
@@ -242,7 +242,7 @@ test('a play that is rejected for its stake moves the focus to the stake, which 
 test('a refused play says why, and leaves nothing to be sent again', async () => {
   const refusal = () => ({ bizCode: 51192, message: 'This round was played already.' });
   tableOf({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
-  await userEvent.click(await screen.findByRole('button', { name: /Same in both/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Double \(same in both\)/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not played: This round was played already.');
   expect(localStorage.getItem('games_playing')).toBeNull();
@@ -267,11 +267,11 @@ test('the history shows each round and leads to its proof, which is worked out w
   history.unmount();
   const page = remoteTest({ remote, path: `/games/verify?roundId=${round.roundId}`, userId: 'u1', server });
   page.show(<GameVerifyPage />);
-  expect(await screen.findByRole('heading', { name: 'This round is right' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Verified: this round was fair' })).toBeInTheDocument();
   const before = page.calls.length;
   await userEvent.type(screen.getByLabelText('Your text'), 'x');
-  await userEvent.clear(screen.getByLabelText('What we said was drawn, such as 7 or 2, 5'));
-  await userEvent.type(screen.getByLabelText('What we said was drawn, such as 7 or 2, 5'), '9, 9');
+  await userEvent.clear(screen.getByLabelText('Published result, such as 7 or 2, 5'));
+  await userEvent.type(screen.getByLabelText('Published result, such as 7 or 2, 5'), '9, 9');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'This round is WRONG' })).toBeInTheDocument());
   expect(page.calls).toHaveLength(before);

@@ -117,9 +117,9 @@ test('a bet builder is taken by one tap, with its picks as one bet, and put back
 
 test('a league without bet builders, and a server of before, show none', async () => {
   open();
-  await screen.findByRole('region', { name: 'Bet builders to take' });
+  await screen.findByRole('region', { name: 'Ready-made bet builders' });
   await userEvent.click(screen.getByRole('tab', { name: 'Spanish style' }));
-  expect(screen.queryByRole('region', { name: 'Bet builders to take' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Ready-made bet builders' })).toBeNull();
 });
 
 const overall = {
@@ -177,7 +177,7 @@ describe('the stake of the slip', () => {
 
 test('shows a new player what to do, until it is put away', async () => {
   open();
-  expect(await screen.findByRole('note')).toHaveTextContent('Tap a price');
+  expect(await screen.findByRole('note')).toHaveTextContent('Tap odds');
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('note')).toBeNull();
   expect(JSON.parse(localStorage.getItem(TUTORIAL_KEY) ?? '')).toEqual(['visitor']);

@@ -21,7 +21,7 @@ export const selectTicketTexts = textsOf('page_virtual_tickets', {
   mayWin: 'May win',
   paid: 'Paid out',
   bonusIn: 'Bonus, in the payout',
-  bonusMay: 'Bonus, in the return',
+  bonusMay: 'Multi bonus',
   tax: 'Tax on winnings',
   odds: 'Odds {odds}',
   legs: 'Selections',

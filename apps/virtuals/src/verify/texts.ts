@@ -9,9 +9,9 @@ export const selectFairnessTexts = textsOf('page_virtual_fairness', {
   serverSeed: 'Our seed, published after the round',
   playerSeed: 'Your text',
   roundNumber: 'Number of the round',
-  results: 'What we said: one match a line, id=sequence',
+  results: 'Published results (one match per line)',
   check: 'Check',
-  right: 'This round is right',
+  right: 'Verified: this round was fair',
   wrong: 'This round is WRONG',
   kept: 'Our seed has the fingerprint that was published before your bets.',
   broken: 'Our seed has another fingerprint than the one that was published before your bets.',
@@ -23,11 +23,11 @@ export const selectFairnessTexts = textsOf('page_virtual_fairness', {
   alone: '{result}',
   badInput: 'Check the id (32 hex digits), our seed (64 hex digits) and the number.',
   notOver: 'Our seed is published when the round is over.',
-  margins: 'What we keep on average',
+  margins: 'Our average margin',
   margin: '{percent} %',
   byHand: 'How to check it by hand',
   step1:
-    '1. Fingerprint: SHA-256 of the 32 bytes of our seed. It must be the one that stood with the round before you bet.',
+    '1. Fingerprint: SHA-256 of the 32 bytes of our seed. It must match the one shown with the round before you bet.',
   step2:
     '2. For each match: HMAC-SHA-256 with the bytes of our seed as key and the text “{label}:0” as message. That is the first block; the next ones end in 1, 2 and so on.',
   step3:

@@ -16,9 +16,9 @@ test('checks a typed recipe without any response of the network', async () => {
   await type('Our seed, published after the round', serverSeed);
   await type('Number of the round', '3');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  expect(screen.getByRole('heading', { name: 'This round is right' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Verified: this round was fair' })).toBeInTheDocument();
   await type('Your text', 'x');
-  await type('What we said: one match a line, id=sequence', `${'ab'.repeat(6)}-1-1=AAAAAAHBBBBBB`);
+  await type('Published results (one match per line)', `${'ab'.repeat(6)}-1-1=AAAAAAHBBBBBB`);
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByRole('heading', { name: 'This round is WRONG' })).toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ export async function betFromLink(
     await page.addInitScript(observe);
     const began = performance.now();
     await page.goto(url, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Put on betslip' }).click();
+    await page.getByRole('button', { name: 'Add to betslip' }).click();
     const slip = page.getByRole('dialog', { name: /^(Betslip|Bet placed)/ });
     await slip.getByRole('textbox', { name: /stake/i }).first().fill('20');
     await slip.getByRole('button', { name: /^Place bet/ }).click();

@@ -6,7 +6,7 @@ export const selectMeTexts = textsOf('page_me', {
   player: 'Player',
   balance: 'Balance',
   reload: 'Reload balance',
-  old: 'Loading Failed. Please try again later. What you see may be out of date.',
+  old: 'Loading Failed. Please try again later. This page may be out of date.',
   reloadNow: 'Reload',
   logInTitle: 'You are not logged in',
   logInText: 'Log in to see your balance and your bets.',

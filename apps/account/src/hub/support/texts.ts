@@ -6,7 +6,7 @@ export const selectSupportTexts = textsOf('page_support', {
   intro: 'We are here day and night.',
   launch: 'Start a chat',
   loading: 'The helpdesk is opening',
-  failed: 'The helpdesk did not open. Try it in a window of its own, or reach us this way:',
+  failed: 'The helpdesk did not open. Try it in a new window, or reach us here:',
   window: 'Open it in a new window',
   ask: 'Open the helpdesk',
   askNote: 'Search our help, or go straight to the page you need.',

@@ -14,7 +14,7 @@ export const selectLoginTexts = textsOf('page_login', {
   summaryOne: 'One thing to correct before you can log in.',
   summaryMore: '{count} things to correct before you can log in.',
   loggedIn: 'You are logged in.',
-  goOn: 'Go on',
+  goOn: 'Continue',
   forgot: 'Forgot password?',
   noAccount: 'New here?',
   register: 'Register',

@@ -72,7 +72,7 @@ describe('the form', () => {
     await fillIn();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
     expect(
-      screen.getByText('We sent a link to ama@example.com. Open it to go on. It works once, for 24 hours.'),
+      screen.getByText('We sent a link to ama@example.com. Open it to continue. It works once, for 24 hours.'),
     ).toBeInTheDocument();
     await press('Send again');
     await waitFor(() => expect(test.emitted).toContainEqual(['toast.ask', { text: 'The link is on its way again.' }]));
@@ -101,7 +101,7 @@ describe('the form', () => {
     await enter('Password', 'Sankofa77');
     await userEvent.type(code, 'OWNCODE2');
     await press('Send link');
-    expect(await screen.findByText(/does not count on a device of who shared it/)).toBeInTheDocument();
+    expect(await screen.findByText(/use this referral code on a device that your friend/)).toBeInTheDocument();
     expect(times(test, REGISTER)).toBe(1);
   });
 
@@ -174,12 +174,12 @@ describe('the link', () => {
     expect(await screen.findByRole('dialog', { name: 'Register' })).toBeInTheDocument();
     expect(test.navigations[0]).toEqual(['/?a=1', true]);
     expect(times(test, REDEEM)).toBe(0);
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByRole('button', { name: /^SMS/ })).toBeInTheDocument();
     await press('Back');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^SMS/ })).toBeNull());
-    await waitFor(() => expect(button('Go on')).not.toHaveAttribute('aria-busy'));
-    await press('Go on');
+    await waitFor(() => expect(button('Continue')).not.toHaveAttribute('aria-busy'));
+    await press('Continue');
     expect(await screen.findByRole('button', { name: /^SMS/ })).toBeInTheDocument();
     expect(times(test, REDEEM)).toBe(1);
     await press('Back');
@@ -191,7 +191,7 @@ describe('the link', () => {
     [42900, 'words of the server'],
   ])('that is refused with %d says so and leads to a new one', async (bizCode, words) => {
     openLink({ [REDEEM]: () => ({ bizCode, message: 'words of the server' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     await press('Ask for a new link');
     expect(screen.getByLabelText('Email address')).toBeInTheDocument();

@@ -12,7 +12,7 @@ export const selectTwoFactorTexts = textsOf('page_two_factor', {
   recoveryCode: 'Recovery code',
   recoveryHint: 'One of the codes that you kept, like abcdef-gh2345-…',
   recoveryMissing: 'Enter a recovery code.',
-  verify: 'Go on',
+  verify: 'Continue',
   confirmApp: 'Then enter the 6 digits that the app shows.',
   confirmMessage: 'Check that messages reach you: we send a code to {phone}.',
   network: 'Please check your internet connection and try again.',

@@ -17,7 +17,7 @@ export const selectBirthdayTexts = textsOf('page_birthday_rewards', {
   flash_freeze_content: 'A card that holds the odds of one live bet for 60 seconds.',
   jackpot_ticket_title: 'Jackpot ticket',
   jackpot_ticket_content: 'Pays one entry in Jackpot Perfect 6. It lasts 30 days.',
-  toJackpot: 'To the jackpot',
+  toJackpot: 'Back to jackpot',
   open: 'Yours today',
   waiting: 'On your birthday',
   claimed: 'Claimed',

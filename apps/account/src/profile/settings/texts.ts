@@ -21,5 +21,5 @@ export const selectSettingTexts = textsOf('wap_setting', {
   selfExclusion: 'Self-Exclusion',
   selfExclusionNote: 'Take a break from betting',
   deactivate: 'Deactivate account',
-  deactivateNote: 'Your balance stays; you can come back',
+  deactivateNote: 'Your balance is kept. Reactivate any time.',
 });

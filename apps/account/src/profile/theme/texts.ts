@@ -21,10 +21,10 @@ export const selectThemeTexts = textsOf('wap_setting', {
   picturesNote: 'Turn them off to load less',
   saver: 'Data saver',
   saverNote:
-    'No pictures, prices every few seconds, live after your first tap. A phone that saves data turns it on by itself.',
+    'No pictures, and odds every few seconds until your first tap. Phones in data-saving mode turn it on automatically.',
   saverUsed: 'About {size} since {day}',
   keys: 'Keys',
-  keysOn: 'Single keys lead to pages',
+  keysOn: 'Keyboard shortcuts',
   keySearch: 'Search',
   keyHome: 'Home',
   keyLive: 'Live',

@@ -63,7 +63,7 @@ test.each([
 test('the page lists the keys, and one switch turns them off and on', async () => {
   renderAccount(<ThemePage />);
   expect(screen.getByRole('region', { name: 'Keys' })).toHaveTextContent('/SearchhHome');
-  const keys = screen.getByRole('switch', { name: 'Single keys lead to pages' });
+  const keys = screen.getByRole('switch', { name: 'Keyboard shortcuts' });
   await userEvent.click(keys);
   expect(localStorage.getItem(SHORTCUTS_KEY)).toBe('off');
   await userEvent.click(keys);

@@ -24,9 +24,9 @@ export const selectTierTexts = textsOf('page_vip_tier', {
     'Free bets, birthday extras and faster checks go by points from your own stakes. Yours do not make a tier yet.',
   identity: 'Verify your identity to get free bets.',
   verify: 'Verify your identity',
-  how: 'How points are made',
+  how: 'How to earn points',
   howText:
-    'Each {stake} of your own money that you stake on bets that are won or lost makes one point. Each selection must have odds of {odds} or more, and on one match only your first bet counts. A point counts for {days} days.',
+    'You earn one point for each {stake} of your cash staked on bets that win or lose. Each selection needs odds of {odds} or more, and only your first bet on a match counts. Points count for {days} days.',
   howNot:
     'Void bets, stakes you cashed out and stakes that gifts paid make no points. Winning or losing makes no difference.',
   terms: 'About free bets',

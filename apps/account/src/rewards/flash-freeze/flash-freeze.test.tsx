@@ -31,7 +31,7 @@ test('says how many cards are left, what it is about, and closes by OK', async (
     '/ng/m/promotions/content/flash_freeze?isShowHeader=true&title=Flash%20Freeze',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'About automatic use' }));
-  expect(dialog.getByRole('status')).toHaveTextContent(/A card is used by itself/);
+  expect(dialog.getByRole('status')).toHaveTextContent(/We use one card automatically/);
   await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

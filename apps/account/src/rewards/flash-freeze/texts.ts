@@ -8,7 +8,7 @@ export const selectFreezeTexts = textsOf('page_flash_freeze', {
   auto: 'Automatically Use Gift Card',
   info: 'About automatic use',
   infoText:
-    'A card is used by itself for each live bet while you have one, at most one for a bet. Without it you choose at each bet.',
+    'We use one card automatically for each live bet while you have cards. Turn this off to choose for each bet.',
   what: 'What is Flash Freeze',
   ok: 'OK',
   on: 'Gift cards are used automatically from now on.',

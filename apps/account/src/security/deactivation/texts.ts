@@ -22,7 +22,7 @@ export const selectLeaveTexts = textsOf('page_account_changes', {
   leaveBack: 'you can reactivate it by a one-time code whenever you like.',
   leaveExclusion: 'To stay away for a time that cannot be shortened, choose self-exclusion instead.',
   selfExclusion: 'Self-exclusion',
-  reason: 'Why do you leave?',
+  reason: 'Why are you leaving?',
   reason_break: 'I want a break',
   reason_too_much: 'I spend too much time or money',
   reason_other_product: 'I use another product',

@@ -82,7 +82,7 @@ describe('the login of an account with a second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const field = screen.getByLabelText('Recovery code');
     expect(field).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(field).toHaveAccessibleDescription('Enter a recovery code.');
     await userEvent.type(field, 'abcdef-gh2345-jkmnpq-rstuvw{Enter}');
     await waitFor(() => expect(emitted).toContainEqual(['session.started', { userId: '7' }]));

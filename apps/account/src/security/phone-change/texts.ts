@@ -5,7 +5,7 @@ export const selectPhoneTexts = textsOf('page_account_changes', {
   network: 'Please check your internet connection and try again.',
   phoneTitle: 'Phone number',
   phoneNow: 'Your phone number',
-  phoneLead: 'You log in with it, and it gets your one-time codes.',
+  phoneLead: 'Used for login and verification codes.',
   newPhone: 'New phone number',
   newPhoneHint: 'We check the number that you have now, then the new one.',
   changePhone: 'Change phone number',

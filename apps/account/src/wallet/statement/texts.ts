@@ -50,7 +50,7 @@ export const selectTransactionTexts = textsOf('page_transaction', {
   failed: 'Failed',
   older: 'Show older transactions',
   emptyTitle: 'Nothing here',
-  emptyText: 'Deposits, withdrawals, bets and winnings of the chosen time stand here.',
+  emptyText: 'Your deposits, withdrawals, bets and winnings for this period appear here.',
   depositNow: 'Deposit',
 });
 

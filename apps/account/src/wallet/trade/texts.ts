@@ -28,10 +28,9 @@ export const selectStatusTexts = textsOf('page_payment_status', {
   dial: 'Dial this code on your phone and follow the steps:',
   visit: 'Pay {amount} on the page of our payment provider.',
   visitNow: 'Go to the payment page',
-  waiting:
-    'We do not know yet: the payment provider has not told us how it went. We keep asking, and this page changes by itself.',
+  waiting: 'We are waiting for the payment provider. We keep checking, and this page updates automatically.',
   until: 'Until {time}.',
-  stay: 'You can leave this page: your balance changes by itself.',
+  stay: 'You can close this page. Your balance updates automatically.',
   sent: 'I have paid',
   notYet: 'Nothing has arrived yet. We keep looking.',
   to: 'To {name}, {account}.',
@@ -41,7 +40,7 @@ export const selectStatusTexts = textsOf('page_payment_status', {
   closedText: 'Please do not pay it any more. If you have paid, it reaches your balance, and you can withdraw it.',
   otherAmountText: 'You asked for {asked}, and {amount} arrived.',
   arrivedText:
-    'You asked for {amount}. More has arrived than we can add at once, so customer service adds it or sends it back within two working days. You don’t need to do anything.',
+    'You asked for {amount}, but more arrived than we can add automatically. Customer service will add it or send it back within two working days. You don’t need to do anything.',
   sentBackText:
     'You asked for {amount}, and more arrived than we could add. It goes back to the account you paid from within a few days.',
   refusedText: 'No money has moved. Please try again, or choose another way to pay.',

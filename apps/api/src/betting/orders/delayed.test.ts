@@ -82,7 +82,7 @@ forEachDatabase((_name, open) => {
           status: 'refused',
           payout: null,
           refusedWhy: refusalText(bizCode),
-          legs: [{ reason: 'Never counted: the bet was refused' }],
+          legs: [{ reason: 'Never counted: the bet was rejected' }],
         },
       ],
     });

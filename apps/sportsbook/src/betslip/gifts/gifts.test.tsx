@@ -61,10 +61,10 @@ it('a free bet says on the button that it pays, and below that its stake does no
   await user.type(field, '100');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByText('Gifts (1)'));
-  expect(screen.getByText('Paid to you if you win, your stake included.')).toBeTruthy();
+  expect(screen.getByText('Includes your stake.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Free bet ₦100.00/ }));
   expect(screen.getByRole('button', { name: 'Place bet · gift pays ₦100.00' })).toBeTruthy();
-  expect(screen.queryByText(/your stake included/)).toBeNull();
+  expect(screen.queryByText(/Includes your stake/)).toBeNull();
   expect(screen.getByText('Paid to you if you win. The stake of a free bet is not included.')).toBeTruthy();
 });
 
@@ -154,7 +154,7 @@ it('says nothing when the call of the coupons fails', async () => {
 it('one cut keeps its share on the device, and goes with the order', async () => {
   place.mockImplementation(async () => responded(placedResponse([aTicket(picks, 5_000_000)])));
   const { platform } = await showSlip({ picks });
-  await user.click(await screen.findByRole('switch', { name: /^One cut/ }));
+  await user.click(await screen.findByRole('switch', { name: /^One Cut/ }));
   await user.click(screen.getByRole('radio', { name: '50 %' }));
   expect(platform.storage.getText(ONE_CUT_KEY)).toBe('50');
   await user.type(screen.getByRole('textbox', { name: /^Total stake/ }), '500');
@@ -226,7 +226,7 @@ describe('flash freeze', () => {
   it('says that it happens by itself, and is nothing before a match', async () => {
     live();
     await showSlip({ picks: [pick], cards: 2, autoUse: true });
-    expect(await screen.findByText(/holds the odds of a live bet by itself/)).toBeTruthy();
+    expect(await screen.findByText(/locks the odds of live bets automatically/)).toBeTruthy();
     expect(screen.queryByRole('switch', { name: /Flash Freeze/ })).toBeNull();
   });
 });

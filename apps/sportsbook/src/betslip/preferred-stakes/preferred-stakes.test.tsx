@@ -137,5 +137,5 @@ it('does not send what is no stake', async () => {
 it('a visitor is asked to log in: stakes are saved only when logged in', async () => {
   await showSlip({ picks: [pick], userId: null });
   await user.click(await screen.findByText(/^Settings/));
-  expect(await screen.findByRole('button', { name: 'Log in to keep stakes of your own' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Log in to save your own stakes' })).toBeTruthy();
 });

@@ -74,11 +74,11 @@ afterEach(async () => {
 it('explains its parts until the player puts that away, and not over the number pad', async () => {
   const device = new Device();
   await showSlip({ picks: [a], device });
-  expect(screen.getByText('Single: each pick is a bet of its own, with its own stake.')).toBeVisible();
-  expect(screen.getByText('Paid to you if you win, your stake included.')).toBeVisible();
+  expect(screen.getByText('Single: a separate bet on each pick.')).toBeVisible();
+  expect(screen.getByText('Includes your stake.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide tips' }));
   expect(screen.queryByText(/^Single: each pick/)).toBeNull();
-  expect(screen.queryByText(/^Odds may move/)).toBeNull();
+  expect(screen.queryByText(/^Odds can change/)).toBeNull();
   expect(device.values.get('bet_helper')).toMatch(/^\["/);
 });
 

@@ -7,6 +7,6 @@ export const selectPitsTexts = textsOf('page_game_even_odd', {
   low: '2 to 6',
   seven: '7',
   high: '8 to 12',
-  pair: 'Same in both',
+  pair: 'Double (same in both)',
   drawn: '{left} and {right}: {sum} seeds.',
 });

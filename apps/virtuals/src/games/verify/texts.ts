@@ -9,9 +9,9 @@ export const selectGameFairnessTexts = textsOf('page_game_fairness', {
   serverSeed: 'Our seed, published with the result',
   playerSeed: 'Your text',
   roundNumber: 'Number of the round',
-  drawn: 'What we said was drawn, such as 7 or 2, 5',
+  drawn: 'Published result, such as 7 or 2, 5',
   check: 'Check',
-  right: 'This round is right',
+  right: 'Verified: this round was fair',
   wrong: 'This round is WRONG',
   kept: 'Our seed has the fingerprint that was published before your bet.',
   broken: 'Our seed has another fingerprint than the one that was published before your bet.',
@@ -22,11 +22,11 @@ export const selectGameFairnessTexts = textsOf('page_game_fairness', {
     'Spin and Win draws the field. Even or Odd draws the seeds of each pit less one. Flip the Coin: 0 heads, 1 tails.',
   byHand: 'How to check it by hand',
   step1:
-    '1. Fingerprint: SHA-256 of the 32 bytes of our seed. It must be the one that stood with the round before you bet.',
+    '1. Fingerprint: SHA-256 of the 32 bytes of our seed. It must match the one shown with the round before you bet.',
   step2:
     '2. HMAC-SHA-256 with the bytes of our seed as key and the text “{label}:0” as message, where the label is your text, the number of the round and the game, with colons between.',
   step3:
-    '3. Read the 32 bytes as eight numbers of 32 bits, high byte first. Each draw takes the next number; one at or above the highest multiple of the values is left out.',
+    '3. Read the 32 bytes as eight numbers of 32 bits, high byte first. Each draw takes the next number and skips any at or above the highest multiple of the values.',
   step4: '4. What is drawn is the number modulo the values: 25 fields, 6 and 6 seeds, or 2 sides.',
   command: 'The same on a computer, out of our source: npm run virtuals:verify -- --game',
 });

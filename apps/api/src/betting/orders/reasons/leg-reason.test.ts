@@ -266,7 +266,7 @@ describe('an open leg of a bet that is over says what it is', () => {
     ['lost', 'No longer counts: the bet is lost'],
     ['void', 'No longer counts: the bet is void'],
     ['cashedOut', 'No longer counts: the bet was cashed out'],
-    ['refused', 'Never counted: the bet was refused'],
+    ['refused', 'Never counted: the bet was rejected'],
   ])('%s: %s', (status, reason) => expect(idleReason(english, status)).toBe(reason));
 });
 

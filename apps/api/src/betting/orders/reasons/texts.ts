@@ -80,7 +80,7 @@ export const selectReasons = textsOf('bet_reasons', {
   idle_lost: 'No longer counts: the bet is lost',
   idle_void: 'No longer counts: the bet is void',
   idle_cashedOut: 'No longer counts: the bet was cashed out',
-  idle_refused: 'Never counted: the bet was refused',
+  idle_refused: 'Never counted: the bet was rejected',
 
   // Why a settled leg stands as it does.
   won: 'Won: {story}',
