@@ -35,7 +35,7 @@ async function askServer({ address, token, pid }: Claim, name: string, args: str
     redirect: 'error',
   });
   if (!response.ok || response.body === null)
-    throw new Error(`The server refused the command: ${await response.text()}`);
+    throw new Error(`The server rejected the command: ${await response.text()}`);
   const lines = createInterface({ input: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) });
   let exit: number | undefined;
   for await (const text of lines) {

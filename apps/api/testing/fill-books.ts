@@ -80,7 +80,7 @@ async function oweAWhile(db: Database): Promise<void> {
   await place(20, second);
   await world.result(second, { 1: { result: 1 } });
   const left = [await world.ledger.balanceOf(owner.userId), await world.ledger.debtOf(owner.userId)];
-  if (left[0] !== money(59) || left[1] !== 0) throw new Error(`Who owed a while has ${left.join(' and owes ')}.`);
+  if (left[0] !== money(59) || left[1] !== 0) throw new Error(`The player with a debt has ${left.join(' and owes ')}.`);
 }
 
 /** A bit of everything: won with bonus and tax, half won, void, lost, cancelled, rolled back, pending, refused, open. */

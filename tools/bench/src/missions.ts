@@ -22,7 +22,7 @@ async function measure(program: string, what: { players: number; calls: number }
   const database = await requirePostgres(process.env.BENCH_DATABASE_URL);
   try {
     const said = await runProgram<Measured>(program, { databaseUrl: database.url, ...what });
-    if (said === undefined) throw new Error('The worker said nothing.');
+    if (said === undefined) throw new Error('The worker printed nothing.');
     return said;
   } finally {
     await database.drop();

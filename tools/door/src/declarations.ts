@@ -42,7 +42,7 @@ function emit(entries: readonly string[], options: ts.CompilerOptions): Map<stri
   const { diagnostics } = program.emit(undefined, (file, text) => declarations.set(file, text));
   if (diagnostics.length > 0)
     throw new Error(
-      `The declarations of the door cannot be written:\n${ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options))}`,
+      `The declarations of the platform API cannot be written:\n${ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options))}`,
     );
   return declarations;
 }

@@ -63,7 +63,7 @@ const tables = ({
   table,
 }: Words): string => `import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What players wrote down. */
+/** Notes of players. */
 export const ${variable}Notes = pgTable('${table}_notes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   userId: text('user_id').notNull(),
@@ -78,7 +78,7 @@ import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { ${variable}Notes as notes } from './tables';
 
-/** How long a note is kept, ms. */
+/** Retention of a note, ms. */
 export const KEEP = 365 * 24 * 60 * 60_000;
 
 /** A note, newest first. \`time\`: ms since 1970. */
@@ -88,7 +88,7 @@ export interface Note { text: string; time: number }
 export class ${type} {
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
 
-  async notesOf(userId: string): Promise<Note[]> {
+  async listNotes(userId: string): Promise<Note[]> {
     const { text, time } = notes;
     return this.parts.db.drizzle.select({ text, time }).from(notes).where(eq(notes.userId, userId)).orderBy(desc(notes.id));
   }
@@ -97,8 +97,8 @@ export class ${type} {
     await this.parts.db.drizzle.insert(notes).values({ userId, text, time: this.parts.clock.now() });
   }
 
-  /** Takes away what is older than {@link KEEP}. */
-  async forget(): Promise<void> {
+  /** Deletes notes older than {@link KEEP}. */
+  async deleteOld(): Promise<void> {
     await this.parts.db.drizzle.delete(notes).where(lt(notes.time, this.parts.clock.now() - KEEP));
   }
 }
@@ -114,7 +114,7 @@ const body = z.object({ text: z.string().trim().min(1).max(200) });
 
 /** ${sentence(name)} of the player who has logged in. */
 export function register${type}(app: FastifyInstance, service: ${type}): void {
-  route(app, 'GET', PATH, {}, async (_input, request) => service.notesOf(await requireUser(request)));
+  route(app, 'GET', PATH, {}, async (_input, request) => service.listNotes(await requireUser(request)));
 
   route(app, 'POST', PATH, { body }, async (input, request) => service.write(await requireUser(request), input.body.text));
 }
@@ -124,16 +124,16 @@ const job = ({ type, variable }: Words): string => `import { LeasedJob } from '.
 import { type Leases } from '../../platform/leases/leases';
 import { type ${type} } from './service';
 
-/** How often it looks, ms. */
+/** Interval between runs, ms. */
 const EVERY = 60 * 60_000;
 
-/** Forgets what is old, in one process at a time. */
-export const ${variable}Job = (parts: { service: Pick<${type}, 'forget'>; leases: Leases; onError(error: unknown): void }): LeasedJob =>
+/** Deletes old notes, in one process at a time. */
+export const ${variable}Job = (parts: { service: Pick<${type}, 'deleteOld'>; leases: Leases; onError(error: unknown): void }): LeasedJob =>
   new LeasedJob({
     ...parts,
     name: '${variable}',
     async work() {
-      await parts.service.forget();
+      await parts.service.deleteOld();
       return EVERY;
     },
   });
@@ -162,17 +162,17 @@ onDatabase((_name, open) => {
     await db.close();
   });
 
-  it('keeps what its player writes, for a year', async () => {
+  it('stores the notes of a player for a year', async () => {
     const client = new TestClient(app);
     expect((await client.call('GET', '/${name}')).bizCode).toBe(BizCode.loginRequired);
     client.cookies.set('accessToken', 'player-1');
     expect((await client.call('POST', '/${name}', { payload: { text: ' ' } })).bizCode).toBe(BizCode.invalidInput);
     expect((await client.call('POST', '/${name}', { payload: { text: 'first' } })).bizCode).toBe(BizCode.success);
     expect((await client.call('GET', '/${name}')).data).toEqual([{ text: 'first', time: 1_000 }]);
-    expect(await service.notesOf('player-2')).toEqual([]);
+    expect(await service.listNotes('player-2')).toEqual([]);
     now += KEEP + 1;
-    await service.forget();
-    expect(await service.notesOf('player-1')).toEqual([]);
+    await service.deleteOld();
+    expect(await service.listNotes('player-1')).toEqual([]);
   });
 });
 `;

@@ -25,8 +25,8 @@ test('a domain has a table, calls, a job and a test, and stands in the list', ()
 });
 
 test.each([
-  ['streaks', 'say its group and its name'],
-  ['rewards/streaks/more', 'say its group and its name'],
+  ['streaks', 'give its group and name'],
+  ['rewards/streaks/more', 'give its group and name'],
   ['rewards/Streaks', 'is no name here'],
   ['rewards/wallet', 'already has a domain wallet'],
 ])('refuses %s', (name, message) => {

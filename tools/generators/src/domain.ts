@@ -14,7 +14,7 @@ const END = '] as const;';
 export function domain(tree: Tree, { name: place }: { name: string }): () => void {
   const [group = '', name = '', ...more] = place.split('/');
   if (more.length > 0 || name === '')
-    throw new Error(`"${place}" is no domain: say its group and its name, as in rewards/streaks.`);
+    throw new Error(`"${place}" is not a domain: give its group and name, as in rewards/streaks.`);
   for (const part of [group, name]) checkName(part);
   const text = readText(tree, LIST);
   const variable = camel(name);

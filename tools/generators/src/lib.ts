@@ -17,7 +17,7 @@ export function lib(
     ...projectFiles({ name, folder: 'libs', tags: [`type:${type}`, 'scope:shared'], browser }),
     'README.md': libReadme(name),
     'src/index.ts': `export { ${constant} } from './name';\n`,
-    'src/name.ts': `/** What this library is called where it reports something. */\nexport const ${constant} = '${sentence(name)}';\n`,
+    'src/name.ts': `/** Name of this library in its reports. */\nexport const ${constant} = '${sentence(name)}';\n`,
     'src/name.test.ts': `import { ${constant} } from './index';
 
 test('has a name', () => expect(${constant}).toBe('${sentence(name)}'));

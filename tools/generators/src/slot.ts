@@ -32,7 +32,7 @@ function slotFiles(remote: string, place: string, name: string): Record<string, 
 import { type ReactNode } from 'react';
 import { ${selectorOf(name)} } from './texts';
 
-/** What ${remote} shows in \`${place}\`. */
+/** Content of the slot \`${place}\`. */
 export default function ${component}(): ReactNode {
   const text = useSelector(${selectorOf(name)});
   return <section aria-label={text('label')} />;
@@ -44,7 +44,7 @@ import { remoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import ${component} from './${name}';
 
-test('stands in its slot', async () => {
+test('renders in its slot', async () => {
   expect(await remote.slots?.['${place}']?.load()).toMatchObject({ default: ${component} });
   remoteTest({ remote }).show(<${component} />);
   expect(screen.getByRole('region', { name: '${remote}' })).toBeInTheDocument();

@@ -36,7 +36,7 @@ async function runUnchanged(root: string, faults: readonly Fault[]): Promise<voi
     const own = tests.filter((test) => getProject(test) === project);
     console.log(`Without faults: ${own.length} test files of ${project}`);
     const { outcome, log } = await runJest(root, own);
-    if (outcome !== 'passed') throw new Error(`Tests of ${project} fail without any fault:\n${log}`);
+    if (outcome !== 'passed') throw new Error(`Tests of ${project} fail before anything is changed:\n${log}`);
   }
 }
 

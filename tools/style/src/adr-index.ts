@@ -22,7 +22,7 @@ export const SCOPES = [
 ] as const;
 
 /** A decision record, as its title and its status line describe it. */
-export interface Adr {
+interface Adr {
   file: string;
   number: number;
   title: string;

@@ -18,7 +18,7 @@ export const writeBaseline = (root: string, baseline: Baseline): void => {
 };
 
 /** A page, or a part of one, that follows from data. */
-export interface GeneratedPage {
+interface GeneratedPage {
   file: string;
   contents: string;
 }

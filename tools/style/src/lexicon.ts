@@ -43,7 +43,8 @@ export const LEXICON: readonly LexiconRow[] = [
     avoid: 'stand (of things)',
     write: 'is, appears, is listed, is stored, remains',
     pattern: /\b(stands?|stood|standing)\b/,
-    except: /\b(stands? for|stand[- ]ins?|stand[- ]?alone|standing orders?|league standings?)\b/g,
+    except:
+      /\b((bets?|bets on it|decided|matches|markets|selections?|others|winnings) stands?|stands? for|stand[- ]ins?|stand[- ]?alone|standing orders?|league standings?)\b/g,
     kinds: [...PROSE, 'text'],
   },
   {

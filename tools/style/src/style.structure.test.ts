@@ -5,6 +5,7 @@ import { CLEAN_KINDS, compareBaseline, countFindings } from './baseline';
 import { findStyleErrors } from './check';
 import { extractWorkspace } from './extract/workspace';
 import { readBaseline, renderPages } from './files';
+import { findBrokenLinks } from './links';
 import { explainDifferences } from './report';
 
 const root = path.resolve(__dirname, '../../..');
@@ -25,6 +26,8 @@ it.each(CLEAN_KINDS)('accepts nothing of the kind %s', (kind) => {
 it.each(renderPages(root))('$file is generated; to write it: npm run style:accept', ({ file, contents }) => {
   expect(readFileSync(path.join(root, file), 'utf8')).toBe(contents);
 });
+
+it('links only to files that exist', () => expect(findBrokenLinks(root)).toEqual([]));
 
 describe('decision records', () => {
   const adrs = readAdrs(root);

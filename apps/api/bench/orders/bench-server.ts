@@ -228,7 +228,7 @@ async function raw(
     Array.from({ length: lanes }, async () => {
       for (let each = batches[next++]; each !== undefined; each = batches[next++]) {
         const [row] = await db.query<{ responses: PlaceResponse }>(PLACE_ORDERS, [each, Date.now()]);
-        if (row?.responses.others !== null) throw new Error(`Refused: ${JSON.stringify(row)}`);
+        if (row?.responses.others !== null) throw new Error(`Rejected: ${JSON.stringify(row)}`);
       }
     }),
   );

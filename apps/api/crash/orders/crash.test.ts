@@ -99,7 +99,7 @@ async function live(clients: Clients, orders: CrashOrders, responses: number): P
     ready ||= line === 'ready';
     if (ready && line.startsWith('taken') && --left === 0) child.kill('SIGKILL');
   }
-  if ((await ended) !== 'SIGKILL') throw new Error(`The server ended by itself: ${complaint}`);
+  if ((await ended) !== 'SIGKILL') throw new Error(`The server ended unexpectedly: ${complaint}`);
 }
 
 function suite(where: () => DatabaseConfig): void {

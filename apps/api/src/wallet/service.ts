@@ -337,7 +337,7 @@ export class Wallet {
 
   async #repeated(owner: Owner, kind: TradeKind, request: DepositRequest | WithdrawRequest): Promise<TradeRow> {
     const known = await this.#known(owner, kind, request);
-    if (known === undefined) throw new Error('A trade that was there a moment ago has vanished.');
+    if (known === undefined) throw new Error('The payment has vanished.');
     return known;
   }
 

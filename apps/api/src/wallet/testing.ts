@@ -33,7 +33,7 @@ export const withdrawalOf = (amount: number, more: Partial<WithdrawRequest> = {}
 /** The stored number of a trade, by what its player calls it. */
 export function numberOf(tradeId: string): number {
   const called = readPublicNumber(tradeId);
-  if (called === null || !('number' in called)) throw new Error(`${tradeId} is no number of a trade.`);
+  if (called === null || !('number' in called)) throw new Error(`${tradeId} is not the number of a payment.`);
   return called.number;
 }
 

@@ -69,7 +69,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     worker.on('error', (error) => (reason ??= error));
     worker.on('exit', (code) => {
       clearTimeout(startTimer);
-      const why = stopping ? undefined : (reason ?? new Error(`The thread ended by itself with code ${code}.`));
+      const why = stopping ? undefined : (reason ?? new Error(`The thread ended unexpectedly with code ${code}.`));
       notStarted(why ?? new Error('The thread was ended before it could render.'));
       for (const request of [...requests.values()]) request.crashed(why ?? new Error('The thread was ended.'));
       resolve(why);

@@ -63,7 +63,7 @@ test('a route leads to the first of its addresses whose page exists', async () =
 
 test('a route that fails to say where it leads shows its page and is reported', async () => {
   const report = jest.fn();
-  const redirect = (): Promise<string[]> => Promise.reject(new Error('Its file did not come.'));
+  const redirect = (): Promise<string[]> => Promise.reject(new Error('Its file did not load.'));
   expect(await visit('/event/1', { route: { redirect }, report })).toMatchObject({ kind: 'page' });
   expect(report).toHaveBeenCalledTimes(1);
 });

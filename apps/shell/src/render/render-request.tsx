@@ -44,7 +44,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   if (address.kind === 'redirect') return redirect(address.to + url.search);
 
   if (request.session === undefined && TOKENS.test(request.cookie))
-    throw new Error('Nobody says who is logged in: the browser asks.');
+    throw new Error('The login is unknown: the browser asks for it.');
   const platform = requestPlatform(context, request, address.country);
   const forget = (): void => forgetResponses(platform.store);
   let streaming = false;

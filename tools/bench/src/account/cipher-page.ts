@@ -52,7 +52,7 @@ export async function cipherRoundTrips(
           const started = performance.now();
           const opened = await openBody(key, call, await sealBody(key, call, parts, message));
           times.push(performance.now() - started);
-          if (opened !== message) throw new Error('The text that came back is another one.');
+          if (opened !== message) throw new Error('The decrypted text differs.');
         }
         return times;
       },

@@ -38,7 +38,7 @@ export const nextMessage = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const ended = (code: number | null): void =>
       reject(
-        new Error(`${path.basename(child.spawnargs[1] ?? child.spawnfile)} ended with ${code}; why stands above.`),
+        new Error(`${path.basename(child.spawnargs[1] ?? child.spawnfile)} ended with ${code}; see the output above.`),
       );
     child.once('exit', ended);
     child.once('message', (message) => {
@@ -72,6 +72,6 @@ export async function runProgram<T>(program: string, work: object): Promise<T | 
   let said: T | undefined;
   child.on('message', (message) => (said = message as T));
   const code = await ended(child);
-  if (code !== 0) throw new Error(`${path.basename(program)} ended with ${code}; why stands above.`);
+  if (code !== 0) throw new Error(`${path.basename(program)} ended with ${code}; see the output above.`);
   return said;
 }

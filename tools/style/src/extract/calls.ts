@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A text that the code passes to a call, by the kind of the call. */
-export interface CallText {
+interface CallText {
   kind: 'test-title' | 'text' | 'message';
   line: number;
   text: string;

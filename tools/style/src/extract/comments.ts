@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A comment without its markers. Line comments that follow each other are one. */
-export interface Comment {
+interface Comment {
   line: number;
   text: string;
 }

@@ -111,10 +111,17 @@ it('reads sentences of JSON texts with their lines', () => {
   expect(found.map(({ line, text }) => [line, text])).toEqual([[3, 'A sentence here.']]);
 });
 
+it('treats JSON texts without a full stop as headings', () => {
+  const found = extractJsonTexts('x.json', '["What it pays", "What it pays is shown."]');
+  expect(found.map(({ isHeading = false }) => isHeading)).toEqual([true, false]);
+});
+
 it('skips translations and generated pages', () => {
   expect(extractFile('apps/api/src/content/pages/pcm/x.json', '{"a":"one two"}')).toEqual([]);
   expect(extractFile('docs/reference/calls.md', '# Calls')).toEqual([]);
 });
+
+it('replaces placeholders', () => expect(toPlainText('{need}, {standing}')).toBe('X, X'));
 
 it('replaces code, quotations and paths', () => {
   expect(toPlainText('Set `x` of "a b" in libs/ui/src, see {@link y}.')).toBe('Set CODE of QUOTE in CODE, see CODE.');

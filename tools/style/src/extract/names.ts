@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A declared name. */
-export interface Name {
+interface Name {
   line: number;
   name: string;
   isFunction: boolean;

@@ -1,8 +1,12 @@
-/** Replaces what is not prose, so that rules read English only: code and paths by `CODE`, quotations by `QUOTE`. */
+/**
+ * Replaces everything but prose, so that rules read English only: code and paths by `CODE`, placeholders by `X`, quotations by
+ * `QUOTE`.
+ */
 export const toPlainText = (text: string): string =>
   text
     .replace(/\{@\w+ [^}]*\}/g, 'CODE')
     .replace(/`[^`]*`/g, 'CODE')
+    .replace(/\{\w+\}/g, 'X')
     .replace(/"[^"\n]{1,200}"|“[^”]{1,200}”|«[^»]{1,200}»/g, 'QUOTE')
     .replace(/https?:\/\/\S+|\b(?:[\w.-]+\/)+[\w.-]+\b/g, 'CODE')
     .replace(/\s+/g, ' ')

@@ -10,7 +10,7 @@ const ROOTS = ['apps', 'libs', 'tools', 'docs', 'deploy'];
 const SKIPPED = new Set(['node_modules', 'dist', 'tmp', 'migrations', '.git', '.nx', '.data']);
 
 /** English texts in JSON; translations and the copy that `npm run reference` writes are left out. */
-const TEXT_JSON = /^apps\/api\/src\/content\/(?!pages\/|from-code\.json).*\.json$/;
+const TEXT_JSON = /^apps\/api\/src\/content\/(?!pages\/[^/]+\/|from-code\.json).*\.json$/;
 
 /** Pages that are written from code or titles, which are checked themselves. */
 const GENERATED = /^docs\/(reference\/(calls|routes|codes)|adr\/README)\.md$/;

@@ -1,5 +1,5 @@
 /** Sentences that break a rule, and good ones that look similar. Names are given in the form of the code. */
-export interface Examples {
+interface Examples {
   bad: readonly string[];
   good: readonly string[];
 }
@@ -43,6 +43,7 @@ export const PROSE_EXAMPLES: Record<string, Examples> = {
     bad: ['The code stands beside the test.', 'The price that stood there.'],
     good: [
       'The code is beside the test.',
+      'Bets on the others stand.',
       'NG stands for Nigeria.',
       'A stand-in for the store.',
       'It is a standalone server.',

@@ -43,7 +43,7 @@ onDatabase((_name, open) => {
   const refusal = (work: Promise<unknown>): Promise<BizError> =>
     work.then(
       () => {
-        throw new Error('It was not refused.');
+        throw new Error('It was not rejected.');
       },
       (error: unknown) => {
         if (error instanceof BizError) return error;

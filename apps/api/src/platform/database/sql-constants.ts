@@ -21,7 +21,7 @@ export function withConstants(file: string, text: string, own: SqlConstants = {}
   const known: SqlConstants = { ...sqlConstants, ...own };
   return text.replace(/\{\{(\w+)\.(\w+)\}\}/g, (mark, group: string, name: string) => {
     const value = known[group]?.[name];
-    if (value === undefined) throw new Error(`${file}.sql names ${mark}, which is no constant.`);
+    if (value === undefined) throw new Error(`${file}.sql names ${mark}, an unknown constant.`);
     return withConstants(file, String(value).trim(), own);
   });
 }

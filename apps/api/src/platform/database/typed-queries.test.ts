@@ -26,7 +26,7 @@ forBothEngines((_name, open) => {
   });
 
   it('takes part in a transaction', async () => {
-    const failure = new Error('taken back');
+    const failure = new Error('rolled back');
     await expect(
       db.transaction(async (tx) => {
         await tx.drizzle.insert(remoteConfig).values({ ...row, key: 'gone' });

@@ -25,7 +25,7 @@ describe('versionedSql', () => {
   });
 
   it('refuses a text that calls one below it, which would have no version yet', () => {
-    expect(() => versionedSql({ quarter, half })).toThrow('quarter.sql calls half, which must stand above it');
+    expect(() => versionedSql({ quarter, half })).toThrow('quarter.sql calls half, which must be defined above it');
   });
 
   it('refuses a file that makes something of another name', () => {
@@ -64,7 +64,7 @@ describe('versionedSql', () => {
     expect(lasts(4).lasts.text).toContain(`select ${BizCode.feedDown} + 4 * 2 `);
     expect(lasts(5).lasts.name).not.toBe(lasts(4).lasts.name);
     expect(() => versionedSql({ half: half.replace('2', '{{code.nothing}}') })).toThrow(
-      'half.sql names {{code.nothing}}, which is no constant',
+      'half.sql names {{code.nothing}}, an unknown constant',
     );
   });
 

@@ -46,7 +46,7 @@ export function versionedSql<Name extends string>(
     const written = withConstants(plain, source[plain], constants);
     const kind = kindOf(plain, written);
     const early = plainNames.slice(at + 1).find((later) => new RegExp(`\\b${later}\\b`).test(withoutComments(written)));
-    if (early !== undefined) throw new Error(`${plain}.sql calls ${early}, which must stand above it.`);
+    if (early !== undefined) throw new Error(`${plain}.sql calls ${early}, which must be defined above it.`);
     const replaced = written.replace(/\b[a-z_]+\b/g, (word) => {
       const below = done.get(word);
       return below === undefined || below.kind === 'script' ? word : below.name;

@@ -104,7 +104,7 @@ function open(seal: Seal, { place, sealed }: Row): Buffer | Error {
   } catch (error) {
     return error instanceof UnknownSealKey
       ? error
-      : new Error('It was sealed under another OWARE_SESSION_SECRET, or was changed.');
+      : new Error('It was encrypted under another OWARE_SESSION_SECRET, or was changed.');
   }
 }
 

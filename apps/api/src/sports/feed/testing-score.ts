@@ -77,7 +77,7 @@ function roundsOf(reported: readonly Reported[]): number {
 /** The final score of a match, from nothing but what the feed said of its course. */
 export function scoreFromMessages(sportId: string, reported: readonly Reported[]): { score: Score; rounds: number } {
   const end = reported.at(-1);
-  if (!end) throw new Error('Nothing was said.');
+  if (!end) throw new Error('The simulator sent no end.');
   const whole: Pair = [end.home ?? 0, end.away ?? 0];
   const parts = PARTS[sportId.slice('sr:sport:'.length)];
   const rounds = roundsOf(reported);

@@ -8,6 +8,6 @@ export const between = (from: number, to: number): number => from + (randomInt(P
 /** One of a list, each as likely as the others. @throws TypeError for an empty list */
 export function pick<Item>(list: readonly Item[]): Item {
   const [item] = list.slice(randomInt(Math.max(1, list.length)));
-  if (item === undefined) throw new TypeError('There is nothing to pick.');
+  if (item === undefined) throw new TypeError('The list is empty.');
   return item;
 }
