@@ -25,7 +25,7 @@ function* listBelow(root: string, folder: string): Generator<string> {
 }
 
 /** Lists all files with prose, in order. */
-const listFiles = (root: string): string[] => [
+export const listFiles = (root: string): string[] => [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...ROOTS.flatMap((folder) => [...listBelow(root, folder)]).sort(),
 ];
