@@ -62,7 +62,7 @@ export const feedVariables: VariableGroup = {
     },
     CUSTOM_BET_URL: {
       meaning:
-        'Custom-bet service that prices bet builders. Without it the simulator prices them where it is the feed ([ADR 63](adr/0063)).',
+        'Custom-bet service that prices bet builders. Without it only the simulator prices its own ([ADR 63](adr/0063)).',
       readBy: 'api',
       byDefault: '–',
       example: 'https://bets.example.com/v1',
