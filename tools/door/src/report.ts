@@ -24,7 +24,7 @@ export function writeReport({ version, surface }: Report): string {
 export function readReport(text: string): Report {
   const version = /^version (\d+\.\d+\.\d+)$/m.exec(text)?.[1];
   if (version === undefined)
-    throw new Error('The report of the platform API names no version. Delete it, then run npm run door:accept.');
+    throw new Error('The report of the platform API names no version. Delete it, then run `npm run door:accept`.');
   const surface: Surface = {};
   for (const module of text.split(/^# /m).slice(1)) {
     const [title = '', ...declarations] = module.split(/^## /m);
