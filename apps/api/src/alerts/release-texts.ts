@@ -1,8 +1,8 @@
 import { type ContentState, readText, type Texts } from '@oware/content';
 import { selectAlertTexts } from './texts';
 
-/** Keys by page of the texts that alerts share with the inbox and the mission centre: the releases of remotes own them. */
-const RELEASE_TEXTS = {
+/** Keys by page of the texts that alerts share with the inbox and the mission centre: the releases of remotes own them. @public Read by a test of tools/reference. */
+export const RELEASE_TEXTS = {
   page_bets: [
     'language',
     'match',

@@ -37,7 +37,7 @@ export interface ReleaseStatus {
 }
 
 /** An error with each place of its stack in the sources, where a source map leads there. */
-export interface ShownError extends Omit<RecentError, 'stack'> {
+interface ShownError extends Omit<RecentError, 'stack'> {
   stack: { at: string; source?: string }[];
 }
 

@@ -8,5 +8,7 @@ it.each([
 ])('%s', (before, after) => {
   // The name of the file is that of today.
   const name = /0002-[a-z0-9-]+\.md/.exec(completeDecisionLinks('[a](adr/0002)'))?.[0] ?? '';
-  expect(completeDecisionLinks(before)).toBe(after.replaceAll('0002-store-odds-and-money-as-integers-of-1-10000.md', name));
+  expect(completeDecisionLinks(before)).toBe(
+    after.replaceAll('0002-store-odds-and-money-as-integers-of-1-10000.md', name),
+  );
 });

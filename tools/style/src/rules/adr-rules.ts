@@ -9,7 +9,7 @@ const VERBS = [
   'distribute divide draw drop embed emit enable encode encrypt end enforce estimate exchange exclude expire',
   'export expose extend extract fall fetch fill filter find finish fit fix flush follow forbid force generate',
   'give group guard hand handle hash hide hold identify ignore implement import improve include index inform',
-  'inject install invalidate invite isolate issue join keep label leave let limit link list load localise lock',
+  'inject install invalidate invite isolate issue join judge keep label leave let limit link list load localise lock',
   'log lower make manage map mark match measure merge migrate model monitor mount move mutate name narrow',
   'normalise notice notify number offer open order parse pass pay persist pin place plan play poll pool prefer',
   'prefetch preload prepare present prevent price print process prove provide prune publish pull push put query',
