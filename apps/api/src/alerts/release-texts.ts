@@ -1,7 +1,10 @@
 import { type ContentState, readText, type Texts } from '@oware/content';
 import { selectAlertTexts } from './texts';
 
-/** Keys by page of the texts that alerts share with the inbox and the mission centre: the releases of remotes own them. @public Read by a test of tools/reference. */
+/**
+ * Keys by page of the texts that alerts share with the inbox and the mission centre: the releases of remotes own them.
+ * @public read by a test of tools/reference
+ */
 export const RELEASE_TEXTS = {
   page_bets: [
     'language',

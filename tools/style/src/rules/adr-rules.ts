@@ -12,7 +12,7 @@ const VERBS = [
   'inject install invalidate invite isolate issue join judge keep label leave let limit link list load localise lock',
   'log lower make manage map mark match measure merge migrate model monitor mount move mutate name narrow',
   'normalise notice notify number offer open order parse pass pay persist pin place plan play poll pool prefer',
-  'prefetch preload prepare present prevent price print process prove provide prune publish pull push put query',
+  'prefetch preload prepare present prevent preview price print process prove provide prune publish pull push put query',
   'queue raise reach read reconcile record reduce register reject relax release remove rename render repay repeat',
   'replace report require reserve resolve respect restore retain retry return reuse review revoke reward rewrite',
   'roll route run sample save scale schedule score search seed select send separate serve settle share ship show',
