@@ -4,6 +4,7 @@ it.each([
   ['/w/node_modules/rxjs/dist/index.js', 'node_modules/rxjs'],
   ['/w/node_modules/@zxcvbn-ts/core/dist/index.js', 'node_modules/@zxcvbn-ts/core'],
   ['/w/node_modules/a/node_modules/b/index.js', 'node_modules/a/node_modules/b'],
+  ['/w/node_modules/.federation/entry.js', undefined],
   ['/w/apps/promotions/src/remote.ts', undefined],
   ['/elsewhere/node_modules/rxjs/index.js', undefined],
 ])('the package of %s is %s', (file, folder) => expect(findPackageFolder('/w', file)).toBe(folder));

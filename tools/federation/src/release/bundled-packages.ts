@@ -1,6 +1,6 @@
 import { type Compilation } from 'webpack';
 
-const PACKAGE = /^.*[\\/](node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/;
+const PACKAGE = /^.*[\\/](node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/;
 
 /** Returns the folder of the package that a file belongs to, relative to the workspace; undefined for files of the workspace itself. */
 export function findPackageFolder(root: string, file: string): string | undefined {
