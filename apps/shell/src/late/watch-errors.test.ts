@@ -48,8 +48,15 @@ describe('on an open page', () => {
       snapshot: 'test',
     };
     expect(await reported()).toEqual([
-      { ...report, remote: 'promotions', version: '1.1.0', token: 't', at: 'promotions/511.js:1:2' },
-      { ...report, remote: 'shell', version: '1.0.0', token: 't', at: 'shell/1.js:1:2' },
+      {
+        ...report,
+        remote: 'promotions',
+        version: '1.1.0',
+        token: 't',
+        at: 'promotions/511.js:1:2',
+        stack: ['promotions/511.js:1:2'],
+      },
+      { ...report, remote: 'shell', version: '1.0.0', token: 't', at: 'shell/1.js:1:2', stack: ['shell/1.js:1:2'] },
     ]);
   });
 

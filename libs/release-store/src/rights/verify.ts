@@ -141,7 +141,7 @@ function isSameChange({ country, channel, change, proposal }: ChannelDocument): 
   return (
     proposal?.country === country &&
     proposal.channel === channel &&
-    (['action', 'name', 'version', 'id', 'traffic', 'emergency'] as const).every(
+    (['action', 'name', 'version', 'id', 'traffic', 'emergency', 'urgent'] as const).every(
       (part) => wanted?.[part] === change[part],
     )
   );

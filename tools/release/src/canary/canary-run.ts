@@ -1,8 +1,8 @@
 import { type CanaryCounts, type ChannelDocument, type Release } from '@oware/contracts';
-import { latestRevision, readRelease, Refused, Unreachable, type Channel } from '@oware/release-store';
+import { readRelease, Refused, Unreachable, type Channel } from '@oware/release-store';
 import { findGrowth } from '@oware/releases';
 import { describeFinding, judge, type Finding } from '@oware/releases/judge';
-import { promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
+import { latestFor, promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
 import { describeChange } from '../channel/commit';
 import { canaryOf, currentOf } from '../channel/state';
 import { Harmed, LostRace } from '../refused';
@@ -66,13 +66,14 @@ export async function checkCanary(plan: CanaryPlan): Promise<string[]> {
 
 /** @throws Refused when the release cannot be compared with a current one, or is much heavier */
 async function readReleases({
+  author,
   channel,
   name,
   version,
   maybeHeavier,
 }: CanaryPlan): Promise<Releases & { latest: ChannelDocument }> {
   const release = await readRelease(channel.store, name, version);
-  const latest = await latestRevision(channel);
+  const latest = await latestFor(author, channel);
   const current = latest && currentOf(latest, name);
   if (!latest || !current) throw new Refused(`${name} has no current release in ${place(channel)}: promote one first.`);
   if (current.version === version)
@@ -261,8 +262,8 @@ class CanaryRun {
 
   /** Returns the revision. @throws LostRace when it does not serve the canary any more as this run has left it */
   async #assertOurs(traffic?: number): Promise<number> {
-    const { channel, name } = this.plan;
-    const latest = await latestRevision(channel);
+    const { author, channel, name } = this.plan;
+    const latest = await latestFor(author, channel);
     const trial = latest && canaryOf(latest, name);
     const isOurs =
       latest !== undefined &&

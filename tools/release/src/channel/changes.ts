@@ -36,7 +36,8 @@ export interface Author {
   authority?: Authority;
 }
 
-const latestFor = ({ authority }: Author, channel: Channel): Promise<ChannelDocument | undefined> =>
+/** The newest revision of a channel that counts for an author. */
+export const latestFor = ({ authority }: Author, channel: Channel): Promise<ChannelDocument | undefined> =>
   authority ? authority.history(channel).latest() : latestRevision(channel);
 
 /** An earlier revision; one that nobody had the right to make is passed over. */

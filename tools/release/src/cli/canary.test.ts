@@ -8,6 +8,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Harmed, LostRace, Misused } from '../refused';
+import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
 /** Devices that open a page in each look, by group. */
@@ -76,6 +77,7 @@ let looks: number;
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'release-canary-'));
+  writeLockFile(root);
   now = Date.parse('2026-01-02T03:00:00Z');
   [printed, meanwhile, looks] = [[], new Map(), 0];
   edge = await new FakeEdge().open(path.join(root, '.data/releases'));

@@ -139,6 +139,14 @@ it('lets one person roll protection back', async () => {
   expect(await served()).toContain('protection@1.0.0');
 });
 
+it('keeps a change that two people make urgent', async () => {
+  const lines = await release('promote protection@1.1.0 --country ng --urgent', platform);
+  expect(await release(`approve ${idIn(lines)} --country ng`, second)).toEqual([
+    expect.stringContaining('promote protection@1.1.0, urgent, by kofi (with ada)'),
+  ]);
+  expect(await served()).toContain('protection@1.1.0');
+});
+
 it('takes a proposal once, and for a day', async () => {
   const lines = await release('promote protection@1.1.0 --country ng', platform);
   await release(`approve ${idIn(lines)} --country ng`, second);

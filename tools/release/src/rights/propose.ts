@@ -42,12 +42,13 @@ export function approve(
   author: Author,
   { proposal: { change } }: Approval,
 ): Promise<ChannelDocument> {
-  const { action, name = '', version = '', traffic = 0, emergency } = change;
+  const { action, name = '', version = '', traffic = 0, emergency, urgent } = change;
   const second: Author = {
     ...author,
     by: `${author.by} (with ${change.by})`,
     why: change.why ?? author.why,
     ...(emergency !== undefined && { emergency }),
+    ...(urgent !== undefined && { urgent }),
   };
   switch (action) {
     case 'promote':
