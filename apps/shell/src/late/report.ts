@@ -25,6 +25,7 @@ export function createReporter(
   let left = MAX_REPORTS;
   return ({ kind, remote, version, message }, { error, where }) => {
     if (isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
+    const stack = listFrames(rootCause(error));
     send(DELIVERY.failure, {
       kind,
       remote,
@@ -32,7 +33,7 @@ export function createReporter(
       where,
       message: message.slice(0, 300),
       at: findFrame(rootCause(error))?.at,
-      stack: listFrames(rootCause(error)),
+      stack: stack.length > 0 ? stack : undefined,
       country,
       path: location.pathname.slice(0, 200),
       snapshot: snapshot.id,
