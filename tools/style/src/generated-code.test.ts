@@ -11,6 +11,8 @@ const root = path.resolve(__dirname, '../../..');
 /** Files that generators read and change. */
 const READ = [
   'tsconfig.base.json',
+  '.github/CODEOWNERS',
+  '.github/workflows/release.yml',
   'libs/platform/src/slots.ts',
   'apps/account/src/remote.ts',
   'apps/sportsbook/src/remote.ts',

@@ -21,7 +21,7 @@ npx nx run-many -t lint typecheck test build -p ${remote}
 npm run ci:affected -- --base origin/main
 \`\`\`
 
-How to ship it and take it back: [docs/squads.md](../../docs/squads.md).
+How to ship it and roll it back: [docs/squads.md](../../docs/squads.md).
 
 ## What must never happen here
 
