@@ -42,6 +42,7 @@ const runWith = (given: Record<string, string>): string[] =>
       CHANNEL: 'stable',
       TRAFFIC: '5',
       PROPOSAL: '',
+      URGENT: 'false',
       EMERGENCY: 'false',
       WHY: 'A faster list.',
       ...given,
@@ -63,6 +64,14 @@ it.each([
     'promote|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--emergency',
   ],
   [{ ACTION: 'rollback', VERSION: '1.4.0' }, 'rollback|promotions|--country|ng|--channel|stable|--why|A faster list.'],
+  [
+    { ACTION: 'rollback', URGENT: 'true' },
+    'rollback|promotions|--country|ng|--channel|stable|--why|A faster list.|--urgent',
+  ],
+  [
+    { ACTION: 'mark-bad', VERSION: '1.4.0', WHY: 'Throws.' },
+    'mark-bad|promotions@1.4.0|--country|ng|--channel|stable|--why|Throws.',
+  ],
   [{ ACTION: 'approve', PROPOSAL: 'a1b2' }, 'approve|a1b2|--country|ng|--channel|stable|--why|A faster list.'],
 ])('runs the release command with %j', (given, command) => expect(runWith(given)).toEqual([command]));
 
@@ -88,7 +97,7 @@ it('offers each action that the script knows, and each app', () => {
     return tags.includes('type:remote') || name === 'shell';
   });
   expect(inputs['app']?.options).toEqual(apps.sort());
-  expect(inputs['action']?.options).toEqual(['canary', 'promote', 'rollback', 'disable', 'approve']);
+  expect(inputs['action']?.options).toEqual(['canary', 'promote', 'rollback', 'mark-bad', 'disable', 'approve']);
 });
 
 it('reads each input, and gets keys from an environment of the app', () => {
