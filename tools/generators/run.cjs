@@ -1,16 +1,5 @@
 /* Entry of the generators for Nx: they are TypeScript, bundled and imported when they run. The files they write are formatted as lint asks. */
-const { spawnSync } = require('node:child_process');
-const path = require('node:path');
-
-/** Formats files below a folder. @throws when the formatter fails */
-function format(root, files) {
-  const oxfmt = path.join(path.dirname(require.resolve('oxfmt/package.json')), 'bin/oxfmt');
-  const { status } = spawnSync(process.execPath, [oxfmt, '--no-error-on-unmatched-pattern', ...files], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('The generated files could not be formatted. Run "npm run format".');
-}
+const { format } = require('./format.cjs');
 
 /** Generators that make a page: they get the pages that all remotes have. */
 const makesPage = ['remote', 'page'];
