@@ -29,8 +29,8 @@ export const HELP = `npm run release -- <command>
   --emergency         change during a freeze; needs --why and somebody who approves
   --why TEXT          the reason, one sentence: history and the page /releases show it; mark-bad needs one
   --urgent            with promote and rollback: open pages leave what it replaces within minutes, not within half an hour
-  --edge URL          the edge that served asks: http://localhost:4200; canary asks several, each named by its own --edge,
-                      at their INTERNAL_PORT
+  --edge URL          the edge that served asks, at its INTERNAL_PORT: http://localhost:4210; canary asks several, each named
+                      by its own --edge
   --bake TIME         how long each step of a canary lasts at least: 90s, 10m, 2h; default: 10m
   --devices N         a step lasts until so many devices have opened a page with the canary; default: 100
   --heavier           lets a canary be much heavier than the current release

@@ -124,8 +124,8 @@ export function edgeAddresses({ edge: edges }: Flags): [URL, ...URL[]] {
   const [first, ...more] = (edges ?? []).map((edge) => {
     const url = URL.canParse(edge) ? new URL(edge) : undefined;
     if (url && /^https?:$/.test(url.protocol)) return url;
-    throw new Misused(`--edge ${edge}: the address of an edge is needed, as http://localhost:4200.`);
+    throw new Misused(`--edge ${edge}: the address of an edge is needed, as http://localhost:4210.`);
   });
-  if (first === undefined) throw new Misused('Name the edge: --edge http://localhost:4200.');
+  if (first === undefined) throw new Misused('Name the edge: --edge http://localhost:4210.');
   return [first, ...more];
 }

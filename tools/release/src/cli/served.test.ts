@@ -102,7 +102,7 @@ it('says when the edge is away', async () => {
 });
 
 it.each([
-  ['', 'Name the edge: --edge http://localhost:4200.'],
+  ['', 'Name the edge: --edge http://localhost:4210.'],
   ['--edge localhost:4200', 'the address of an edge is needed'],
   ['--edge /metrics', 'the address of an edge is needed'],
   ['sportsbook --edge http://localhost:4200', 'for one: served --name sportsbook.'],
