@@ -35,7 +35,10 @@ test('what is there stays, and a second time changes nothing', () => {
 
 test('the workflow that releases by hand offers the new app in its place', () => {
   const text = addToReleaseWorkflow(realFile('.github/workflows/release.yml'), 'lottery');
-  expect(text).toContain('          - account\n          - lottery\n          - promotions\n');
+  const [, list = ''] = /\n {6}app:\n[^]*? {8}options:\n((?: {10}- .*\n)+)/.exec(text) ?? [];
+  const apps = list.trim().split(/\s*- /).filter(Boolean);
+  expect(apps).toEqual(expect.arrayContaining(['account', 'lottery', 'promotions']));
+  expect(apps).toEqual([...apps].sort());
   expect(() => addToReleaseWorkflow('on: push\n', 'lottery')).toThrow('add lottery to its input "app" by hand');
 });
 
