@@ -43,7 +43,7 @@ const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const version = z.string().max(40);
 /** Id of the page's snapshot. */
 const snapshot = z.string().regex(/^[0-9a-f]{16}$/);
-/** Of the document (`PageReports`); shells of before send none. */
+/** Of the document (`PageReports`); older shells send none. */
 const token = z.string().max(60);
 
 /** Most places of a stack that a report has. */
@@ -72,7 +72,7 @@ export const failureReport = z.object({
   message: z.string().max(300),
   /** Place of the first script in the stack. */
   at: place.optional(),
-  /** Places of the scripts of apps in the stack, the first one included; shells of before send none. */
+  /** Places of the scripts of apps in the stack, the first one included; older shells send none. */
   stack: z.array(place).max(MAX_FRAMES).optional(),
   country,
   path: z.string().max(200),

@@ -27,7 +27,7 @@ const RELEASED: PagesResponse = {
     notice_lost: 'Lost: {bet}. Your stake was {amount}.',
     notice_void: 'Void: {amount} is back on your balance. {bet}.',
     notice_cashedOut: 'Cashed out: {amount} is on your balance. {bet}.',
-    notice_autoCashedOut: 'Cashed out by itself: {amount} is on your balance. {bet}.',
+    notice_autoCashedOut: 'Auto cash-out: {amount} is on your balance. {bet}.',
     notice_reopened: 'Result taken back: {bet} is open again.',
   }),
   page_missions: asPage({

@@ -62,7 +62,7 @@ type Key<Page extends ReleasePage> = (typeof RELEASE_TEXTS)[Page][number];
 export const RELEASE_PAGES = Object.keys(RELEASE_TEXTS) as ReleasePage[];
 
 /**
- * Writes a message with texts of a release. Where one is missing, as before an edge has sent the first release or after one that renamed a key, the
+ * Writes a message with texts of a release. If a text is missing, for example before an edge has sent the first release, the
  * message invites the player to look.
  */
 export function writeWithRelease<Page extends ReleasePage>(

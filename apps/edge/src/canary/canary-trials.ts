@@ -21,7 +21,7 @@ const SLOW = {
   inp: [100, 200, 350, 500],
 } as const;
 
-/** What a page is for canaries. */
+/** How a page takes part in canaries. */
 interface TrialPage {
   /** The device is in a group, so that what the page reports counts. */
   isCounted: boolean;

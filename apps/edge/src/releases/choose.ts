@@ -21,7 +21,7 @@ export interface ChooserOptions {
 /** Chooses the releases of a visit from one document. */
 export interface Chooser {
   /**
-   * What a device gets: the current releases, canaries by its bucket, and what its browser is pinned to. A device in the shell's canary gets remotes
+   * Returns the releases for a device: the current ones, canaries by its bucket, and those its browser is pinned to. A device in the shell's canary gets remotes
    * that fit that shell.
    * @param deviceId undefined for a device that is not known: it is in no canary
    * @param pins ids of releases by remote

@@ -3,7 +3,7 @@ import { keptFor } from './kept-for';
 import { releasesOf } from './release-set';
 import { type ReleaseSource, type ServedDocument } from './release-source';
 
-/** What is known of bad releases may be this old for pages that are open, ms: each of them asks every minute. */
+/** Maximum age of the list of bad releases for open pages, ms: each of them asks every minute. */
 const AGE_MS = 30_000;
 /** Most versions of one app that pages are told to leave. */
 const MAX_VERSIONS = 20;

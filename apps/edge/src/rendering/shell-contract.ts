@@ -57,7 +57,7 @@ export interface Visit {
   bot: boolean;
   /** A copy to read when there is no network, without scripts. */
   copyFor?: CopyFor;
-  /** What the page sends its reports with; shells of before do not read it. */
+  /** Token and sampling of the page's reports; older shells do not read it. */
   reports?: PageReports;
   /** Remotes that a developer runs from elsewhere, for the page to show. */
   overrides?: readonly VisitOverride[];

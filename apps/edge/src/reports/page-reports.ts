@@ -1,7 +1,7 @@
 import { type PageReports } from '@oware/contracts';
 import { type PageTokens, type TokenPage } from './page-token';
 
-/** What is known of a page before it is made. */
+/** Facts about a page before it is rendered. */
 interface PageFacts {
   bot: boolean;
   /** Percent of the pages that are measured; robots never are. */

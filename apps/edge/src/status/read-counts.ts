@@ -10,7 +10,7 @@ interface VitalStatus {
   pages: number;
 }
 
-/** What an edge has counted of one version of an app in one country since it started. */
+/** Counts of an edge for one version of an app in one country since it started. */
 export interface ReleaseCounts {
   app: string;
   version: string;

@@ -26,7 +26,7 @@ export interface ReleaseRow extends Omit<ReleaseCounts, 'app'> {
   owner?: string;
 }
 
-/** What an edge serves, how it does, and who has changed it. Counts are of this edge since it started. */
+/** Releases that an edge serves, their health, and their changes with authors. Counts are of this edge since it started. */
 export interface ReleaseStatus {
   since: string;
   rows: ReleaseRow[];

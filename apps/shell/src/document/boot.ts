@@ -35,7 +35,7 @@ export interface Boot {
   orderKey?: CipherPublicKey;
   /** Where the socket is opened in this environment; absent for the page's own origin. */
   socketOrigin?: string;
-  /** What reports of this page carry; absent where a developer runs remotes from elsewhere, and on an edge of before. */
+  /** Token and sampling of the reports of this page; absent where a developer runs remotes from elsewhere, and on an older edge. */
   reports?: PageReports;
   state: StoreState;
   /** Only for developers: absent where nothing is overridden. */

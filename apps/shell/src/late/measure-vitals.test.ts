@@ -3,7 +3,7 @@ import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import { snapshot } from '../testing/snapshot';
 import { measureVitals, type ShownPage } from './measure-vitals';
 
-// What it measures is tested with it.
+// The tests of web-vitals cover the measured values.
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
 
 const releases = { ...snapshot(), id: '0123456789abcdef' };

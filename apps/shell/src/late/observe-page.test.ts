@@ -5,7 +5,7 @@ import { releaseRoute, snapshot, snapshotRemote } from '../testing/snapshot';
 import { measureVitals } from './measure-vitals';
 import { observePage } from './observe-page';
 
-// What it measures is tested with it.
+// The tests of web-vitals cover the measured values.
 jest.mock('./measure-vitals');
 
 const remote = snapshotRemote({ name: 'virtuals', version: '1.3.0', routes: [releaseRoute({ path: '/games/:id' })] });

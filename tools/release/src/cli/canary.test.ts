@@ -259,6 +259,7 @@ it.each([
   ['--steps 5 --edge http://x --bake soon', '--bake soon: how long'],
   ['--steps 5 --edge http://x --bake 0m', '--bake 0m: how long'],
   ['--steps 5 --edge http://x --traffic 5', 'exclude each other'],
+  ['--steps 5 --edge http://x --devices 10', 'a whole number from 50 on'],
   ['--steps 5 --edge http://x --why faster', 'writes its own reason'],
 ])('does not understand "%s"', async (more, message) => {
   const error = await caught(release(`canary sportsbook@1.1.0 --country ng ${more}`));

@@ -32,7 +32,7 @@ export const HELP = `npm run release -- <command>
   --edge URL          the edge that served asks, at its INTERNAL_PORT: http://localhost:4210; canary asks several, each named
                       by its own --edge
   --bake TIME         how long each step of a canary lasts at least: 90s, 10m, 2h; default: 10m
-  --devices N         a step lasts until so many devices have opened a page with the canary; default: 100
+  --devices N         a step lasts until so many devices have opened a page with the canary; default: 100, 50 at least
   --heavier           lets a canary be much heavier than the current release
   --name APP          shows one app in served
   --limit N           how many changes history shows; default: 20

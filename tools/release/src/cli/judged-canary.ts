@@ -5,6 +5,9 @@ import { Misused } from '../refused';
 import { bakeTime, edgeAddresses, steps, wholeNumber, type Flags } from './options';
 import { type Surroundings } from './surroundings';
 
+/** Fewest devices that a step may be judged by: with fewer, a release that throws in every browser was promoted. */
+const LEAST_DEVICES = 50;
+
 /** `canary --steps`: runs a canary that judges itself. A dry run writes nothing, so it ends before the first step. */
 export function judgedCanary(
   subject: Pick<CanaryPlan, 'channel' | 'author' | 'name' | 'version'>,
@@ -18,7 +21,7 @@ export function judgedCanary(
     steps: steps(flags),
     bakeMs: bakeTime(flags),
     edges: edgeAddresses(flags),
-    leastDevices: wholeNumber(flags, 'devices', 1) ?? 100,
+    leastDevices: wholeNumber(flags, 'devices', LEAST_DEVICES) ?? 100,
     maybeHeavier: flags.heavier === true,
   };
   const io: CanaryIo = { print, wait, now, fetchCounts };
